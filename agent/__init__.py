@@ -1,0 +1,1 @@
+"""Who decides: the graph, its state, one module per node."""

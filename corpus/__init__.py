@@ -1,0 +1,1 @@
+"""What there is to read: readers, chunking, storage and the vector index."""

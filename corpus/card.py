@@ -1,0 +1,53 @@
+"""The schema card: what a corpus's columns are and hold, for people and for SQL writers."""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.config import ColumnType, Unit
+
+Value = str | int | float | None
+"""What SQLite holds for a column: dates and times as ISO text, booleans as 0 and 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColumnCard:
+    """One column: what was declared of it, and what the records hold."""
+
+    name: str
+    type: ColumnType
+    description: str = ""
+    unit: str = ""
+    temporal: bool = False
+    synonyms: tuple[str, ...] = ()
+    antonyms: tuple[str, ...] = ()
+    qualifiers: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
+    typical: bool = False
+    filled: int = 0
+    """How many records have a value."""
+    minimum: Value = None
+    maximum: Value = None
+    samples: tuple[Value, ...] = ()
+    """Distinct values of a text column, the most frequent first, 60 at most."""
+    distinct: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class SchemaCard:
+    """The table of key elements as text-to-SQL sees it.
+
+    Besides `columns` every record has `id`, `document_id`, `section_id` (null unless
+    the unit is a section) and `title`, all text.
+    """
+
+    table: str
+    unit: Unit
+    title: str = ""
+    count: int = 0
+    columns: tuple[ColumnCard, ...] = ()
+
+    @property
+    def temporal(self) -> ColumnCard | None:
+        return next((column for column in self.columns if column.temporal), None)
+
+    def column(self, name: str) -> ColumnCard | None:
+        return next((column for column in self.columns if column.name == name), None)

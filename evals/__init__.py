@@ -1,0 +1,1 @@
+"""How good and how fast it is: one module per question asked."""

@@ -1,0 +1,32 @@
+"""Errors a model may read and react to.
+
+    ToolError                 a tool could not do what was asked; the message is for the model
+    ├── QueryRejected         the SQL reads or does what it may not
+    ├── QueryFailed           the database refused it, or the deadline passed
+    ├── UnknownPassage        no passage, section or document of that id can be read
+    └── NothingOpen           there is no page to turn from
+
+Anything else that a tool raises is a bug and stops the run.
+"""
+
+from pageturner.corpus.errors import PageturnerError
+
+
+class ToolError(PageturnerError):
+    """A tool could not do what the model asked; the message is for the model."""
+
+
+class QueryRejected(ToolError):
+    """The SQL is not one read-only query over the declared tables and columns."""
+
+
+class QueryFailed(ToolError):
+    """The SQL passed the guard, and the database could not run it in time."""
+
+
+class UnknownPassage(ToolError):
+    """No passage, section or document of that id is in the corpus."""
+
+
+class NothingOpen(ToolError):
+    """There is no page under the reader's eyes to turn from."""

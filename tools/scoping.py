@@ -1,0 +1,92 @@
+"""What passes between a question, its SQL and the records it selects.
+
+    question ──SqlWriter──▶ Written ──guard, database──▶ Rows ──▶ Scope
+
+`Written` is what a writer says, `Rows` what the database answered, both plain enough to be
+tested alone. The flow itself is in `pageturner.tools.scope`.
+"""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, Protocol, TypedDict, runtime_checkable
+
+from pageturner.corpus.card import SchemaCard, Value
+
+FormKind = Literal[
+    "rows",  # what do the records say: a value, a list of days, several columns
+    "any",  # is `column` true (or present) on any of the records
+    "all",  # on all of them
+    "none",  # on none of them ("did it stay dry?")
+    "count",  # how many records meet the condition
+    "average",
+    "sum",
+    "extreme",  # the records with the highest or lowest `column`
+    "compare",  # which of the named records has more or less of `column`
+    "share",  # what percentage of the records meets the condition
+    "change",  # the greatest step of `column` from one record to the next
+    "streak",  # the longest run of consecutive records that meet the condition
+]
+
+
+class Form(TypedDict, total=False):
+    """What the rows mean, so that an answer can be worded without a model."""
+
+    kind: FormKind
+    column: str
+    """The column the question is about, where there is one."""
+    columns: list[str]
+    """All columns the answer should tell, in order."""
+    direction: Literal["high", "low"]
+    wants: Literal["value", "record", "both"]
+    """Whether the number, the day (the record), or both are asked for."""
+    condition: str
+    """The condition in words, for 'count', 'share', 'any' and lists: "rain, gust of at least 25"."""
+    period: str
+    """The period in words: "3 to 9 October 2025"."""
+    decimals: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Written:
+    """A query a writer stands behind.
+
+    `sql` is one SELECT in SQLite's dialect over the card's table. `evidence_sql`, where given,
+    selects the `id` of every record the answer rests on; without it the guard derives it.
+    """
+
+    sql: str
+    evidence_sql: str | None = None
+    form: Form = field(default_factory=lambda: Form(kind="rows"))
+    reading: str = ""
+    """How the question was understood, in words, for the trace."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rows:
+    """What the database answered.
+
+    `records` are the ids of the records behind the rows, None where they cannot be told
+    (then nothing is narrowed by this query). `truncated` says that the row cap cut `rows`
+    or `records`; a truncated result is never presented as whole.
+    """
+
+    sql: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    records: tuple[str, ...] | None
+    truncated: bool = False
+    milliseconds: float = 0.0
+
+
+@runtime_checkable
+class SqlWriter(Protocol):
+    """Turns a request in natural language into one query: a model, or the embedded grammar."""
+
+    async def write(
+        self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+    ) -> Written | None:
+        """Return a query, or None when unsure.
+
+        `feedback` is why the previous attempt was refused or failed; "" on the first attempt.
+        """
+        ...
