@@ -111,8 +111,7 @@ class Corpus:
         from pageturner.corpus.embedding import load_embedder
 
         embedder = self._given_embedder or load_embedder(self.config.embedding_model)
-        with self._pool.connection() as db:
-            stored = _meta(db, "embedding")
+        stored = self.embedding
         if stored and stored != embedder.fingerprint:
             raise EmbeddingMismatch(self.folder, stored, embedder.fingerprint)
         return embedder
@@ -128,6 +127,12 @@ class Corpus:
         """Given once, when the corpus was made."""
         with self._pool.connection() as db:
             return _meta(db, "corpus_id") or ""
+
+    @cached_property
+    def embedding(self) -> str | None:
+        """The fingerprint of the embedder the corpus was built with."""
+        with self._pool.connection() as db:
+            return _meta(db, "embedding")
 
     def reader(self, access: Access | None = None) -> "Reader":
         """A reader that sees what `access` allows and nothing else."""

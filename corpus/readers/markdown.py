@@ -1,5 +1,6 @@
 """Markdown: headings are sections, front matter is metadata (CommonMark, by markdown-it)."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +12,9 @@ import yaml
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.text import read_text
+
+
+_OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
 
 
 def read(path: Path) -> Iterator[ReadDocument]:
@@ -36,7 +40,9 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
     numbers = _numbers([heading.level for heading in headings])
     for heading, end, number in zip(headings, ends[1:], numbers, strict=True):
         text = "\n".join(lines[heading.end : end]).strip()
-        name = heading.title
+        own_number = _OWN_NUMBER.match(heading.title)
+        name = heading.title[own_number.end() :] if own_number else heading.title
+        number = own_number.group(1) if own_number else number
         is_references = name.strip().lower() in ("references", "bibliography", "works cited")
         sections.append(
             ReadSection(
