@@ -1,9 +1,9 @@
 """Who decides: the graph, its state, one module per node.
 
-    from pageturner.agent import create_agent
+from pageturner.agent import create_agent
 
-    agent = create_agent("my-corpus")
-    agent.invoke({"messages": [("user", "How many sailings were cancelled in March?")]})
+agent = create_agent("my-corpus")
+agent.invoke({"messages": [("user", "How many sailings were cancelled in March?")]})
 """
 
 from typing import TYPE_CHECKING, Any

@@ -32,9 +32,7 @@ async def act(
     """The node: one command per call, in the order of the calls."""
     by_name = {tool.name: tool for tool in tools}
     calls = pending_calls(state.messages)
-    return list(
-        await asyncio.gather(*(_run(call, by_name, state, kit, config) for call in calls))
-    )
+    return list(await asyncio.gather(*(_run(call, by_name, state, kit, config) for call in calls)))
 
 
 async def _run(
@@ -64,8 +62,10 @@ async def _run(
         problems = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
         return _failed(call, f"The arguments of {call['name']} do not fit: {problems}.")
     if not isinstance(result, Command):
-        message = result if isinstance(result, ToolMessage) else ToolMessage(
-            str(result), tool_call_id=call["id"] or ""
+        message = (
+            result
+            if isinstance(result, ToolMessage)
+            else ToolMessage(str(result), tool_call_id=call["id"] or "")
         )
         return Command(update={"messages": [message]})
     update = result.update if isinstance(result.update, dict) else {}

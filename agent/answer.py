@@ -186,4 +186,3 @@ def _checked(draft: Draft, state: State) -> Checked:
     if draft.computed or not draft.found:
         return Checked(checked.text, checked.markers, checked.unknown, ())
     return checked
-

@@ -1,7 +1,7 @@
 """Errors of the agent itself.
 
-    ProviderError       the model's provider failed, or answered with what cannot be used;
-                        the embedded implementation takes over
+ProviderError       the model's provider failed, or answered with what cannot be used;
+                    the embedded implementation takes over
 """
 
 from pageturner.corpus.errors import PageturnerError

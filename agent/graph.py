@@ -1,15 +1,15 @@
 """The graph.
 
-    START → understand → recall → refine → plan ⇄ act → refine → plan → judge → answer → remember → END
+START → understand → recall → refine → plan ⇄ act → refine → plan → judge → answer → remember → END
 
-    understand   clean the turn, rewrite it, score it as a question for the records
-    recall       ask memory's trigger; what is known becomes evidence
-    plan         pick the next tool calls, or stop
-    act          run them in parallel
-    refine       stages keep or drop what came; the rest goes into the notebook
-    judge        enough? else back to plan, or stop with a reason
-    answer       say it with citations, or say that it was not found
-    remember     keep what was used
+understand   clean the turn, rewrite it, score it as a question for the records
+recall       ask memory's trigger; what is known becomes evidence
+plan         pick the next tool calls, or stop
+act          run them in parallel
+refine       stages keep or drop what came; the rest goes into the notebook
+judge        enough? else back to plan, or stop with a reason
+answer       say it with citations, or say that it was not found
+remember     keep what was used
 """
 
 import asyncio
@@ -75,9 +75,7 @@ def create_agent(
 
     The graph runs with `ainvoke`/`astream` and with `invoke`/`stream`.
     """
-    workshop = Workshop(
-        Context(corpus=corpus, model=model, small_model=small_model, **defaults)
-    )
+    workshop = Workshop(Context(corpus=corpus, model=model, small_model=small_model, **defaults))
     builder = StateGraph(State, context_schema=Context)
     for name, node in NODES.items():
         builder.add_node(name, _runnable(workshop, node))

@@ -78,7 +78,9 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     reason = _exit(state, kit, verdict, failure)
     told = "sufficient" if verdict.sufficient else "not sufficient"
     back = reason is None
-    events = [trace("judge", told + ("; back to plan" if back else ""), verdict.missing or f"by {by}")]
+    events = [
+        trace("judge", told + ("; back to plan" if back else ""), verdict.missing or f"by {by}")
+    ]
     return {
         "exit_reason": reason,
         "progress": {

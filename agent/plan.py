@@ -198,7 +198,9 @@ def _tool_exchange(messages: Sequence[AnyMessage]) -> list[AnyMessage]:
     for message in reversed(messages):
         if isinstance(message, HumanMessage):
             break
-        if isinstance(message, ToolMessage) or (isinstance(message, AIMessage) and message.tool_calls):
+        if isinstance(message, ToolMessage) or (
+            isinstance(message, AIMessage) and message.tool_calls
+        ):
             exchange.insert(0, message)
     return exchange
 
@@ -212,7 +214,9 @@ def _scope(state: State) -> str:
     scope = state.scope
     if scope is None:
         return "the whole corpus"
-    return f"{scope['count']} of {scope['total']} {scope['noun']}: {scope['reading'] or scope['sql']}"
+    return (
+        f"{scope['count']} of {scope['total']} {scope['noun']}: {scope['reading'] or scope['sql']}"
+    )
 
 
 def _call(name: str, **arguments: Any) -> ToolCall:

@@ -113,7 +113,11 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             "understand",
             understanding.question,
             f"scenario {overall:.1f} of 10; "
-            + (f"{len(understanding.queries)} queries" if len(understanding.queries) > 1 else "one query"),
+            + (
+                f"{len(understanding.queries)} queries"
+                if len(understanding.queries) > 1
+                else "one query"
+            ),
         )
     ]
     if decided.failure:

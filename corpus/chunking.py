@@ -37,11 +37,12 @@ def passages(text: str, limit: int, count: TokenCounter) -> list[Passage]:
             groups.append([piece])
             sizes.append(size)
     texts = [stripped for group in groups if (stripped := "".join(group).strip())]
-    reasons: list[StopReason] = ["token_limit"] * (len(texts) - 1) + ["section"]
+    reasons: list[StopReason] = ["token_limit" for _ in texts]
+    reasons[-1:] = ["section"] if reasons else []
     counts = count(texts) if texts else []
     return [
         Passage(text=body, num_tokens=tokens, stop_reason=reason)
-        for body, tokens, reason in zip(texts, counts, reasons[: len(texts)], strict=True)
+        for body, tokens, reason in zip(texts, counts, reasons, strict=True)
     ]
 
 
@@ -55,7 +56,9 @@ def _pieces(text: str) -> list[str]:
     pieces: list[str] = []
     for block in _split(text, [match.end() for match in _BLOCK.finditer(text)]):
         if any(_LINE_ITEM.match(line) for line in block.split("\n")[:3]):
-            lines = [match.end() for match in re.finditer(r"\n(?=\s*(?:[-*+•|>]|\d+[.)]|\w[.)]))", block)]
+            lines = [
+                match.end() for match in re.finditer(r"\n(?=\s*(?:[-*+•|>]|\d+[.)]|\w[.)]))", block)
+            ]
             pieces += _split(block, lines)
         else:
             ends = [

@@ -1,8 +1,8 @@
 """An opened corpus: what is in it, and reading it under an access filter.
 
-    with Corpus.open("my-corpus") as corpus:
-        reader = corpus.reader(Access.of_tenant("acme"))
-        reader.outline(document)
+with Corpus.open("my-corpus") as corpus:
+    reader = corpus.reader(Access.of_tenant("acme"))
+    reader.outline(document)
 """
 
 import sqlite3
@@ -170,7 +170,10 @@ class Corpus:
         if card is None:
             with self._pool.connection() as db:
                 card = _card(db, self.config, access)
-            self._cards = {**{k: v for k, v in self._cards.items() if len(self._cards) < 64}, key: card}
+            self._cards = {
+                **{k: v for k, v in self._cards.items() if len(self._cards) < 64},
+                key: card,
+            }
         return card
 
 
@@ -221,7 +224,7 @@ def _samples(
         return ()
     rows: Iterable[tuple[Value]] = db.execute(
         f'SELECT "{column.name}" {visible} AND "{column.name}" IS NOT NULL '
-        f'GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}',
+        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}",
         access.parameters,
     )
     return tuple(value for (value,) in rows)

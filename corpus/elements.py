@@ -31,7 +31,9 @@ def extract(
     for column in config.columns:
         try:
             found = _find(column, document, file_name, section)
-            value = column.values.get(str(found).strip().lower(), found) if found is not None else None
+            value = (
+                column.values.get(str(found).strip().lower(), found) if found is not None else None
+            )
             result.values[column.name] = parse_value(value, column.type)
         except ValueError as error:
             result.values[column.name] = None
@@ -53,9 +55,7 @@ def _find(
     return match.group(column.pattern.groups)
 
 
-def _place(
-    source: str, document: ReadDocument, file_name: str, section: ReadSection | None
-) -> Any:
+def _place(source: str, document: ReadDocument, file_name: str, section: ReadSection | None) -> Any:
     kind, _, key = source.partition(":")
     match kind:
         case "title":

@@ -24,7 +24,7 @@ class Embedder(Protocol):
 
     @property
     def max_tokens(self) -> int:
-        """How many tokens the model reads, special tokens included; what is beyond is not embedded."""
+        """How many tokens the model reads, special tokens included; the rest is not embedded."""
         ...
 
     def encode(self, texts: Sequence[str]) -> Vectors:

@@ -34,7 +34,9 @@ LOCK_NAME = ".ingest.lock"
 FORMAT = 1
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
-_NOTHING_DECLARED = '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
+_NOTHING_DECLARED = (
+    '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
+)
 _HEADER_TOKENS = 48
 _SPECIAL_TOKENS = 2
 _BATCH_PASSAGES = 512
@@ -198,7 +200,10 @@ class _Run:
             return
         self._report.files += 1
         self._finished.append((file.path, file_hash, sources))
-        if sum(len(section.passages) for d, _ in self._waiting for section in d.sections) > _BATCH_PASSAGES:
+        if (
+            sum(len(section.passages) for d, _ in self._waiting for section in d.sections)
+            > _BATCH_PASSAGES
+        ):
             self._flush()
 
     def _document(self, file: SourceFile, document: ReadDocument, stored: dict[str, str]) -> str:
@@ -218,7 +223,9 @@ class _Run:
                 title=section.title,
                 level=section.level,
                 header=header,
-                passages=tuple(passages(section.text, self._room(header), self._embedder.count_tokens)),
+                passages=tuple(
+                    passages(section.text, self._room(header), self._embedder.count_tokens)
+                ),
                 record=self._elements(
                     extract(config, document, name, section), f"{source} section {section.number}"
                 )
@@ -258,7 +265,11 @@ class _Run:
         while len(words) > 1 and self._embedder.count_tokens([" ".join(words)])[0] > _HEADER_TOKENS:
             words = words[: len(words) * 3 // 4]
         short = " ".join(words)
-        return short if self._embedder.count_tokens([short])[0] <= _HEADER_TOKENS else short[:_HEADER_TOKENS]
+        return (
+            short
+            if self._embedder.count_tokens([short])[0] <= _HEADER_TOKENS
+            else short[:_HEADER_TOKENS]
+        )
 
     def _room(self, header: str) -> int:
         taken = self._embedder.count_tokens([header])[0] if header else 0
@@ -319,7 +330,8 @@ class _Run:
 
     def _remove_gone(self, present: set[str]) -> None:
         for path in sorted(
-            (self._storage.stored_paths(self._root) | set(self._storage.file_hashes(self._root))) - present
+            (self._storage.stored_paths(self._root) | set(self._storage.file_hashes(self._root)))
+            - present
         ):
             self._report.removed += self._storage.remove_file(self._root, path)
 
@@ -330,9 +342,9 @@ class _Run:
 def _declared(config: CorpusConfig, tenant: str | None) -> str:
     """What besides a file's content decides what is stored of it."""
     columns = [
-        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values) for c in config.columns
+        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values)
+        for c in config.columns
     ]
     return digest(
         json.dumps([FORMAT, config.unit, config.table, config.embedding_model, columns, tenant])
     )
-

@@ -233,7 +233,8 @@ class Reader:
             condition += " AND rowid IN (SELECT value FROM json_each(:pt_within))"
             parameters["pt_within"] = json.dumps(within.tolist())
         rows = db.execute(
-            f"SELECT rowid FROM passages_fts WHERE {condition} ORDER BY rank LIMIT :pt_k", parameters
+            f"SELECT rowid FROM passages_fts WHERE {condition} ORDER BY rank LIMIT :pt_k",
+            parameters,
         )
         return [row[0] for row in rows]
 

@@ -76,5 +76,7 @@ def _entry(base: Path, location: Path) -> SourceFile | Skipped:
     except OSError as error:
         return Skipped(path, f"cannot be opened: {error.strerror or error}")
     if size > MAX_FILE_BYTES:
-        return Skipped(path, f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB")
+        return Skipped(
+            path, f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB"
+        )
     return SourceFile(path, location)

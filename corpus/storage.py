@@ -295,7 +295,8 @@ class Storage:
                 ),
             )
             self._db.execute(
-                "INSERT INTO document_sections VALUES (?, ?, ?)", (document_id, section_id, position)
+                "INSERT INTO document_sections VALUES (?, ?, ?)",
+                (document_id, section_id, position),
             )
             if section.record is not None:
                 self._insert_record(
@@ -359,7 +360,8 @@ def _connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = NORMAL")
     except sqlite3.DatabaseError as error:
         raise CorruptCorpus(
-            f"{str(path)!r} cannot be opened: {error}. Restore it, or move it away and ingest again."
+            f"{str(path)!r} cannot be opened: {error}. "
+            "Restore it, or move it away and ingest again."
         ) from error
     return connection
 

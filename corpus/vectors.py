@@ -91,7 +91,7 @@ class VectorIndex:
         count, dimension = queries.shape
         ids = np.ascontiguousarray(np.broadcast_to(rows, (count, len(rows))))
         products = np.empty((count, len(rows)), dtype=np.float32)
-        faiss.fvec_inner_products_by_idx(
+        faiss.fvec_inner_products_by_idx(  # type: ignore[attr-defined]
             faiss.swig_ptr(products),
             faiss.swig_ptr(queries),
             self._index.get_xb(),
@@ -115,9 +115,8 @@ class VectorIndex:
         if rows is not None:
             bits = np.zeros(len(self), dtype=bool)
             bits[rows] = True
-            packed = np.packbits(bits, bitorder="little")
-            selector = faiss.IDSelectorBitmap(packed)
-            parameters = faiss.SearchParameters(sel=selector)
+            selector: Any = faiss.IDSelectorBitmap
+            parameters = _parameters(sel=selector(np.packbits(bits, bitorder="little")))
         scores, found = self._index.search(queries, k, params=parameters)
         return found, scores
 
@@ -126,6 +125,14 @@ def load_index(connection: sqlite3.Connection, path: Path, dimension: int) -> Ve
     """The index of a corpus: from `vectors.faiss` where it matches, else from the database."""
     stamp = _stamp(connection)
     return _read(path, stamp, dimension) or _build(connection, path, stamp, dimension)
+
+
+def _parameters(**settings: Any) -> Any:
+    """FAISS's search parameters; its stubs do not know the Python constructor."""
+    import faiss
+
+    made: Any = faiss.SearchParameters
+    return made(**settings)
 
 
 def _stamp(connection: sqlite3.Connection) -> str:
@@ -159,7 +166,8 @@ def _write(path: Path, index: Any, seqs: Seqs, stamp: str) -> None:
         part.replace(path)
     except OSError as error:
         warnings.warn(
-            f"{str(path)!r} could not be written ({error.strerror}); the index is rebuilt at each start.",
+            f"{str(path)!r} could not be written ({error.strerror}); "
+            "the index is made anew at each start.",
             stacklevel=2,
         )
 

@@ -1,7 +1,7 @@
 """What every eval shares: one shape of results, where they come from, and a table.
 
-    {"systems": {SYSTEM: {GROUP: {FIGURE: number}}}, "questions": […],
-     "arguments": {…}, "commit": "…", "prompts": {NAME: digest}}
+{"systems": {SYSTEM: {GROUP: {FIGURE: number}}}, "questions": […],
+ "arguments": {…}, "commit": "…", "prompts": {NAME: digest}}
 """
 
 import json
@@ -52,7 +52,9 @@ def write(path: Path | None, run: Mapping[str, Any]) -> None:
 def show(systems: Systems, title: str) -> None:
     """Print results: one row per group and system, one column per figure."""
     figures = list(
-        dict.fromkeys(name for groups in systems.values() for row in groups.values() for name in row)
+        dict.fromkeys(
+            name for groups in systems.values() for row in groups.values() for name in row
+        )
     )
     table = Table("", "system", title=title, box=None, header_style="bold")
     for figure in figures:
@@ -83,13 +85,13 @@ def mean(values: Sequence[float]) -> float | None:
 
 def _git(*arguments: str) -> str:
     here = Path(__file__).parent
-    done = subprocess.run(
-        ["git", *arguments], cwd=here, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run(["git", *arguments], cwd=here, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 
 def _cell(value: float | int | None) -> str:
     if value is None:
         return "–"
-    return str(value) if isinstance(value, int) else f"{value:.3f}" if value < 10 else f"{value:.1f}"
+    return (
+        str(value) if isinstance(value, int) else f"{value:.3f}" if value < 10 else f"{value:.1f}"
+    )

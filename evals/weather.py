@@ -1,6 +1,7 @@
 """Does choosing the documents by SQL find the right days? Plain retrieval against PageTurner.
 
-    python -m pageturner.evals.weather --data DIR [--corpus-files nyc] [--questions FILE] [--json OUT]
+    python -m pageturner.evals.weather --data DIR [--corpus-files nyc] [--questions FILE]
+        [--json OUT]
 
 Both use the same corpus and embedder. Plain retrieval takes the ten nearest passages; PageTurner
 is the embedded default, no model. Questions whose ids end in odd numbers were looked at when
@@ -18,7 +19,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from pageturner.agent import Context, create_agent
+from langchain_core.messages import HumanMessage
+
+from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ingest import ingest
 from pageturner.evals.results import CACHE, mean, result, show, write
@@ -72,9 +75,7 @@ async def run(corpus: Corpus, questions: Sequence[dict[str, Any]]) -> list[dict[
     """Ask every question of both systems, in turns, so that noise falls on both."""
     agent = create_agent(corpus)
     reader = corpus.reader()
-    days = {
-        row[0]: row[1][:-3] for row in _all(corpus, "SELECT id, source FROM documents")
-    }
+    days = {row[0]: row[1][:-3] for row in _all(corpus, "SELECT id, source FROM documents")}
     known = frozenset(days.values())
 
     async def plain(question: dict[str, Any]) -> dict[str, Any]:
@@ -87,13 +88,11 @@ async def run(corpus: Corpus, questions: Sequence[dict[str, Any]]) -> list[dict[
 
     async def paged(question: dict[str, Any]) -> dict[str, Any]:
         state: dict[str, Any] = await agent.ainvoke(
-            {"messages": [("user", question["question"])]},  # type: ignore[arg-type]
+            State(messages=[HumanMessage(question["question"])]),
             context=Context(now=question.get("now")),
         )
         answer = state["answer"]
-        cited = {
-            days[document["id"]] for c in answer["citations"] for document in c["documents"]
-        }
+        cited = {days[document["id"]] for c in answer["citations"] for document in c["documents"]}
         return {
             "dates": cited,
             "answer": answer,

@@ -54,7 +54,10 @@ async def answered(question: str, settings: Settings, corpus: Corpus) -> dict[st
     from pageturner.agent.understand import checked_question
 
     checked_question(question)
+    from langchain_core.messages import HumanMessage
+
     from pageturner.agent.graph import create_agent
+    from pageturner.agent.state import State
     from pageturner.interfaces.sessions import memory_store
 
     async with AsyncExitStack() as stack:
@@ -64,7 +67,7 @@ async def answered(question: str, settings: Settings, corpus: Corpus) -> dict[st
             else None
         )
         agent = create_agent(corpus, store=store, **settings.bound())
-        state: dict[str, Any] = await agent.ainvoke({"messages": [("user", question)]})  # type: ignore[arg-type]
+        state: dict[str, Any] = await agent.ainvoke(State(messages=[HumanMessage(question)]))
     return state
 
 

@@ -9,6 +9,7 @@ from langchain_core.messages import AIMessageChunk, HumanMessage
 from rich.console import Console
 
 from pageturner.agent.graph import create_agent
+from pageturner.agent.state import State
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
 from pageturner.corpus.ids import new_id
@@ -66,7 +67,9 @@ async def _chat(
                         await _turn(agent, question, config, console, with_trace)
                     except InputError as error:
                         console.print(f"[red]{error}[/]")
-        console.print(f"[dim]Resume with: pageturner chat --corpus {settings.corpus} --thread {thread}[/]")
+        console.print(
+            f"[dim]Resume with: pageturner chat --corpus {settings.corpus} --thread {thread}[/]"
+        )
 
 
 async def _turn(
@@ -76,7 +79,7 @@ async def _turn(
     streamed = ""
     values: dict[str, Any] = {}
     async for mode, part in agent.astream(
-        {"messages": [HumanMessage(question)]},  # type: ignore[arg-type]
+        State(messages=[HumanMessage(question)]),
         config,
         stream_mode=["messages", "values"],
         durability="exit",

@@ -24,9 +24,7 @@ def run_ingest(
     """Ingest with a progress bar on standard error and a report on standard output."""
     bar, report_progress = (nullcontext(), None) if as_json else _bar()
     with bar:
-        report = ingest(
-            source, corpus, config_file=config, tenant=tenant, progress=report_progress
-        )
+        report = ingest(source, corpus, config_file=config, tenant=tenant, progress=report_progress)
     if as_json:
         print(json.dumps(dataclasses.asdict(report)))
     else:

@@ -45,7 +45,13 @@ def _print(corpus: Corpus) -> None:
 
 def _columns(card: SchemaCard) -> Table:
     table = Table(
-        "column", "type", "filled", "values", "meaning", title=f"{card.count} {card.table}", box=None
+        "column",
+        "type",
+        "filled",
+        "values",
+        "meaning",
+        title=f"{card.count} {card.table}",
+        box=None,
     )
     for column in card.columns:
         name = f"{column.name} (time)" if column.temporal else column.name
@@ -59,7 +65,11 @@ def _values(column: ColumnCard) -> str:
     if not column.filled:
         return "none"
     if column.type == "boolean":
-        return "yes and no" if column.minimum != column.maximum else ("yes" if column.minimum else "no")
+        return (
+            "yes and no"
+            if column.minimum != column.maximum
+            else ("yes" if column.minimum else "no")
+        )
     if column.type == "text":
         shown = ", ".join(str(sample) for sample in column.samples[:4])
         return f"{shown}, … ({column.distinct})" if column.distinct > 4 else shown
@@ -75,7 +85,9 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         )
     entries = reader.outline(found[0])
     if as_json:
-        print(json.dumps({"id": found[0], "title": found[1], "outline": [vars(e) for e in entries]}))
+        print(
+            json.dumps({"id": found[0], "title": found[1], "outline": [vars(e) for e in entries]})
+        )
         return
     console = Console(highlight=False)
     console.print(f"[bold]{escape(found[1])}[/] (id {found[0]})")

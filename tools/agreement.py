@@ -28,8 +28,9 @@ _MONTHS = frozenset(
     "monday tuesday wednesday thursday friday saturday sunday".split()
 )
 _UNITS = frozenset(
-    "% percent °c °f celsius fahrenheit km miles mile metres meters feet inches inch cm mm kg kilograms "
-    "pounds lb tonnes litres liters gallons usd eur gbp dollars euros $ € £ million billion thousand "
+    "% percent °c °f celsius fahrenheit km miles mile metres meters feet inches inch cm mm kg "
+    "kilograms pounds lb tonnes litres liters gallons usd eur gbp dollars euros $ € £ million "
+    "billion thousand "
     "hours hour minutes minute seconds days day weeks week months month years year".split()
 )
 

@@ -25,7 +25,9 @@ def drop_duplicates(
             kept.append(finding)
             continue
         if any(earlier is one for one in kept):
-            earlier["found_by"] += [by for by in finding["found_by"] if by not in earlier["found_by"]]
+            earlier["found_by"] += [
+                by for by in finding["found_by"] if by not in earlier["found_by"]
+            ]
         repeated.append((finding, f"the same as {_named(earlier)}"))
     return kept, repeated
 
@@ -45,4 +47,8 @@ def _text(evidence: Evidence) -> str:
 def _named(evidence: Evidence) -> str:
     if evidence["marker"]:
         return f"[{evidence['marker']}]"
-    return f"{evidence['documents'][0]['title']}, {place(evidence)}" if evidence["documents"] else "another"
+    return (
+        f"{evidence['documents'][0]['title']}, {place(evidence)}"
+        if evidence["documents"]
+        else "another"
+    )

@@ -91,9 +91,7 @@ def passage_evidence(page: Page, score: float, found_by: str) -> Evidence:
         marker=0,
         kind="passage",
         text=page.text,
-        documents=[
-            DocumentRef(id=page.document_id, title=page.document_title, source=page.source)
-        ],
+        documents=[DocumentRef(id=page.document_id, title=page.document_title, source=page.source)],
         score=round(float(score), 4),
         found_by=[found_by],
         passage=PassageRef(

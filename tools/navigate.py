@@ -105,7 +105,9 @@ async def read_section(
     reader = runtime.context.reader
     pages = await asyncio.to_thread(reader.section_pages, section)
     if not pages:
-        raise UnknownPassage(f"There is no text in section {section!r}. Take an id from an outline.")
+        raise UnknownPassage(
+            f"There is no text in section {section!r}. Take an id from an outline."
+        )
     shown = pages[:_SECTION_PAGES]
     where = await asyncio.to_thread(whereabouts, reader, shown[-1])
     more = f" {len(pages) - len(shown)} more pages follow." if len(pages) > len(shown) else ""
@@ -157,4 +159,5 @@ def _side(page: Page, here: Page) -> str:
 def _line(entry: OutlineEntry) -> str:
     indent = "  " * (entry.level - 1)
     name = section_name(entry.number, entry.title)
-    return f"{indent}{name} (id {entry.section_id}, from page {entry.first_page}, {entry.num_tokens} tokens)"
+    size = f"from page {entry.first_page}, {entry.num_tokens} tokens"
+    return f"{indent}{name} (id {entry.section_id}, {size})"

@@ -54,7 +54,8 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             continue
         connection.executescript(
             "BEGIN IMMEDIATE;"
-            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+            "CREATE TABLE IF NOT EXISTS migrations "
+            "(number INTEGER PRIMARY KEY, name TEXT NOT NULL);"
             f"{sql};"
             f"INSERT INTO migrations (number, name) VALUES ({number}, '{name}');"
             "COMMIT;"

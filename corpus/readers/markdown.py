@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ import yaml
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.text import read_text
-
 
 _OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
 
@@ -77,7 +77,7 @@ class _Heading:
 def _headings(body: str) -> list[_Heading]:
     tokens = _parser().parse(body)
     found = []
-    for token, content in zip(tokens, tokens[1:], strict=False):
+    for token, content in pairwise(tokens):
         if token.type == "heading_open" and token.level == 0 and token.map:
             plain = "".join(child.content for child in content.children or []) or content.content
             found.append(_Heading(int(token.tag[1]), plain.strip(), token.map[0], token.map[1]))

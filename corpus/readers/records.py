@@ -26,7 +26,9 @@ def read_csv(path: Path) -> Iterator[ReadDocument]:
     try:
         header = [name.strip() for name in next(rows)]
         if len(set(header)) != len(header) or not all(header):
-            raise ReadError("the CSV header has an empty or a repeated name; give each column its own")
+            raise ReadError(
+                "the CSV header has an empty or a repeated name; give each column its own"
+            )
         parts = _Parts(path)
         for row in rows:
             if not row:

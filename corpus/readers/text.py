@@ -8,7 +8,11 @@ from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 
 _TITLE_LENGTH = 200
-_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
 
 
 def read(path: Path) -> Iterator[ReadDocument]:
