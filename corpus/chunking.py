@@ -12,7 +12,7 @@ TokenCounter = Callable[[Sequence[str]], list[int]]
 # open a sentence. Abbreviations and initials do not end one.
 _SENTENCE_END = re.compile(r"(?<=[.!?…。！？])[\"'”’)\]]*\s+(?=[\"'“‘(\[]*[^\sa-z])|(?<=[。！？])")
 _ABBREVIATION = re.compile(
-    r"(?:\b(?:[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Fig|Figs|Eq|Sec|Vol|pp|cf|vs|etc|al|approx|e\.g|i\.e"
+    r"(?:\b(?:[A-Z]|p|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Fig|Figs|Eq|Sec|Vol|pp|cf|vs|etc|al|approx|e\.g|i\.e"
     r"|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec))\.$"
 )
 _BLOCK = re.compile(r"\n[ \t]*\n\s*")

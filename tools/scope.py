@@ -32,11 +32,6 @@ from pageturner.tools.scoping import Rows, SqlWriter, Written
 ATTEMPTS = 3
 """How often a writer may try before its last error is told."""
 
-DOCUMENT_COLUMNS = frozenset(
-    {"id", "title", "source", "date_published", "journal", "authors", "num_tokens"}
-)
-RECORD_COLUMNS = frozenset({"id", "document_id", "section_id", "title"})
-
 _KEPT = 256
 
 
@@ -156,12 +151,7 @@ class Scoper:
 
 def open_database(corpus: Corpus) -> ReadOnlyDatabase:
     """The corpus's database as text-to-SQL may use it."""
-    config = corpus.config
-    columns = RECORD_COLUMNS | {column.name for column in config.columns}
-    return ReadOnlyDatabase(
-        corpus.database,
-        Allowed(tables={config.table: columns, "documents": DOCUMENT_COLUMNS}),
-    )
+    return ReadOnlyDatabase(corpus.database, Allowed.of(corpus.card()))
 
 
 def describe(scoped: Scoped, card: SchemaCard) -> str:
