@@ -1,6 +1,8 @@
 """Words of a question: which ones carry it, for full-text search and for overlap."""
 
 import re
+from functools import cache, lru_cache
+from typing import Any
 
 _WORD = re.compile(r"\w+(?:[.'’:/-]\w+)*", re.UNICODE)
 
@@ -25,16 +27,17 @@ def content_words(text: str) -> list[str]:
     return list(dict.fromkeys(word for word in words(text) if word not in STOPWORDS))
 
 
+@lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
-    """A rough stem, so that "cancelled", "cancels" and "cancelling" are one word."""
-    if len(word) <= 3 or not word.isalpha():
-        return word
-    for suffix, left in (("ies", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("ly", "")):
-        if word.endswith(suffix) and len(word) - len(suffix) >= 3:
-            base = word[: -len(suffix)] + left
-            doubled = len(base) > 3 and base[-1] == base[-2] and base[-1] not in "lsz"
-            return base[:-1] if doubled else base.rstrip("e") if len(base) > 4 else base
-    return word.rstrip("e") if len(word) > 4 else word
+    """The Snowball stem, so that "cancelled", "cancels" and "cancelling" are one word."""
+    return str(_stemmer().stemWord(word))
+
+
+@cache
+def _stemmer() -> Any:
+    import snowballstemmer
+
+    return snowballstemmer.stemmer("english")
 
 
 def stems(text: str) -> set[str]:
