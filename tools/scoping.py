@@ -44,6 +44,12 @@ class Form(TypedDict, total=False):
     period: str
     """The period in words: "3 to 9 October 2025"."""
     decimals: int
+    """How many decimals were asked for."""
+    claim: str
+    """In "was A warmer than B", the date that is said to win."""
+    unknown: list[str]
+    """Words of the question that neither the grammar nor a column explains. Where an answer
+    is read from the text of the scope, these are what it must speak of."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,224 @@
+"""A question taken apart: dates, mentions of columns, amounts and cues, each with its place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.dates import Dates, as_dates, read_dates
+from pageturner.tools.text_to_sql.english import (
+    ASKING,
+    AUXILIARIES,
+    CUES,
+    DIFFERENCES,
+    FUTURE,
+    KNOWN,
+)
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
+from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
+from pageturner.tools.text_to_sql.periods import Calendar
+from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.tokens import Token, tokenize
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Tokens `first` to `last` (exclusive) mean something to the grammar."""
+
+    first: int
+    last: int
+    meaning: str
+
+
+@dataclass
+class Analysis:
+    """Everything found in a question, before it is put together."""
+
+    card: SchemaCard
+    tokens: list[Token]
+    dates: Dates
+    mentions: list[Mention]
+    amounts: list[Amount]
+    cues: list[Cue]
+    differences: list[Cue]
+    sentences: list[tuple[int, int]]
+    focus: set[int]
+    """Tokens of the sentences that ask."""
+    nouns: frozenset[str]
+    tense: str = ""
+    used: set[int] = field(default_factory=set)
+    """Tokens that the reading accounts for."""
+
+    def low(self, at: int) -> str:
+        return self.tokens[at].low if 0 <= at < len(self.tokens) else ""
+
+    def has(self, *meanings: str) -> bool:
+        return any(cue.meaning in meanings for cue in self.cues)
+
+    def cue(self, *meanings: str) -> Cue | None:
+        return next((cue for cue in self.cues if cue.meaning in meanings), None)
+
+    def sentence_of(self, at: int) -> tuple[int, int]:
+        return next(((a, b) for a, b in self.sentences if a <= at < b), (0, len(self.tokens)))
+
+    def between(self, first: int, last: int) -> list[str]:
+        return [token.low for token in self.tokens[first:last]]
+
+    def light_between(self, first: int, last: int) -> bool:
+        """Whether nothing but words without content stands from `first` to `last`."""
+        return last - first <= 5 and all(
+            word in KNOWN or not word[0].isalnum() for word in self.between(first, last)
+        )
+
+    def clause_break(self, first: int, last: int) -> bool:
+        """Whether a new clause opens between two places."""
+        breaks = {cue.first for cue in self.cues if cue.meaning == "but"}
+        return any(
+            at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":")
+            for at in range(first, last)
+        )
+
+    def noun_at(self, at: int) -> bool:
+        return self.low(at) in self.nouns
+
+
+def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
+    """Find everything the grammar and the card know in a question."""
+    lexicon = lexicon_of(card)
+    tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    temporal = card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    tense = _tense(tokens)
+    calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
+    dates = read_dates(tokens, calendar) if temporal else Dates()
+    mentions, cues = _scan(tokens, lexicon, dates.used)
+    taken = dates.used | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
+    amounts = read_amounts(tokens, taken)
+    inside = {at for amount in amounts for at in range(amount.first, amount.last)}
+    differences = [
+        Cue(at, at + found[1], found[0])
+        for at in range(len(tokens))
+        if at not in inside and at not in dates.used and (found := DIFFERENCES.at(tokens, at))
+    ]
+    mentions = [m for m in mentions if not _inside_amount(m, amounts)]
+    sentences = _sentences(tokens)
+    return Analysis(
+        card,
+        tokens,
+        dates,
+        mentions,
+        amounts,
+        [cue for cue in cues if cue.first not in inside],
+        differences,
+        sentences,
+        _focus(tokens, sentences),
+        lexicon.nouns,
+        tense,
+        set(dates.used),
+    )
+
+
+def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
+    return any(a.first <= mention.first and mention.last <= a.last for a in amounts)
+
+
+def _tense(tokens: Sequence[Token]) -> str:
+    lows = [token.low for token in tokens]
+    if any(low in FUTURE for low in lows):
+        return "future"
+    return (
+        "future"
+        if any(a == "going" and b == "to" for a, b in zip(lows, lows[1:], strict=False))
+        else ""
+    )
+
+
+def _scan(
+    tokens: Sequence[Token], lexicon: Lexicon, used: set[int]
+) -> tuple[list[Mention], list[Cue]]:
+    """Mentions and cues from left to right; the longer wins, a declared word before a cue."""
+    mentions: list[Mention] = []
+    cues: list[Cue] = []
+    at = 0
+    while at < len(tokens):
+        if at in used:
+            at += 1
+            continue
+        mention = lexicon.at(tokens, at)
+        if mention and any(index in used for index in range(mention.first, mention.last)):
+            mention = None
+        found = CUES.at(tokens, at)
+        size = mention.last - at if mention else 0
+        if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
+            mention = None
+        if mention:
+            mentions.append(mention)
+            if found and found[1] <= size:
+                cues.append(Cue(at, at + found[1], found[0]))
+            at = mention.last
+        elif found:
+            cues.append(Cue(at, at + found[1], found[0]))
+            at += found[1]
+        else:
+            at += 1
+    return mentions, cues
+
+
+def _firm(mention: Mention, token: Token) -> bool:
+    """A mention that stands against a cue: written as declared, or a declared adjective."""
+    return mention.exact or token.low not in KNOWN
+
+
+def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
+    result: list[tuple[int, int]] = []
+    start = 0
+    for at, token in enumerate(tokens):
+        stop = token.low in ("?", "!", ";") or (
+            token.low == "."
+            and not (at and len(tokens[at - 1].low) <= 2 and tokens[at - 1].text[0].isupper())
+        )
+        if stop and at > start:
+            result.append((start, at + 1))
+            start = at + 1
+    if start < len(tokens):
+        result.append((start, len(tokens)))
+    return result
+
+
+def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
+    """Tokens of the sentences that ask; of all, where none plainly does."""
+    asking: set[int] = set()
+    imperative = {"list", "name", "show", "find", "give", "count", "tell", "compare", "any"}
+    for start, end in sentences:
+        lows = [token.low for token in tokens[start:end]]
+        if (
+            lows[-1] == "?"
+            or lows[0] in imperative | AUXILIARIES | ASKING
+            or any(low in ASKING for low in lows)
+        ):
+            asking.update(range(start, end))
+    return asking or set(range(len(tokens)))
+
+
+def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]) -> ColumnCard:
+    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
+    if len(columns) == 1:
+        return columns[0]
+
+    def nearness(column: ColumnCard) -> float:
+        best = 0.0
+        for other in analysis.mentions:
+            for link in other.of("qualifier"):
+                if link.column.name != column.name:
+                    continue
+                low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
+                gap = max(0, high[0] - low[1])
+                far = analysis.clause_break(low[1], high[0]) if gap else False
+                best = max(best, 1 / (1 + gap + (20 if far else 0)))
+        return best
+
+    scores = {column.name: nearness(column) for column in columns}
+    top = max(scores.values())
+    if top > 0 and sum(score == top for score in scores.values()) < len(columns):
+        columns = [column for column in columns if scores[column.name] == top]
+    return next((column for column in columns if column.typical), columns[0])

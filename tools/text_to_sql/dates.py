@@ -1,0 +1,365 @@
+"""Dates in a question: expressions joined into lists and ranges, and given their years.
+
+"From Thanksgiving 2025 up to and including the 30th"
+  atoms       [Thanksgiving 2025] … [the 30th]
+  connectors  from … up to and including      → a range
+  completed   the 30th of November 2025       → 27 to 30 November 2025
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_atoms import WEEKDAY_NUMBERS, DateAtoms
+from pageturner.tools.text_to_sql.periods import (
+    Atom,
+    Calendar,
+    Interval,
+    Period,
+    merged,
+    say_intervals,
+)
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts
+
+_RANGE = phrases("""to, through, thru, until, till, -, –, —, up to, up to and including, and on to
+    all the way to, to the, through the, until the, through to, through and including
+    up to and including the, up to the, right through to""")
+_LIST = phrases("""",", and, or, &, versus, vs, vs ., v, against, than, or on, and on, than on, or the, and the
+    ", and", ", or", /, and then, compared to, compared with, as opposed to, rather than, or rather
+    than the, versus the, vs the, than on the, or on the, and on the, and also, and in, or in
+    than in, versus on, to that of, than for, and for, or for, or that of, and that of, with""")
+_LIST |= {(",",), (",", "and"), (",", "or"), (",", "the"), (",", "or", "the"), (",", "and", "the")}
+_SINCE = phrases(
+    "since, from, starting, starting on, beginning, as of, starting from, on or after, after, following"
+)
+_UNTIL = phrases(
+    "until, till, before, up to, prior to, by, through, on or before, up until, no later than"
+)
+_STRICT = frozenset({"after", "before", "following", "prior"})
+_ON = frozenset(
+    {"on", "in", "for", "of", "at", "the", "during", "over", "throughout", "from", "between"}
+)
+
+
+@dataclass
+class Dates:
+    """What a question says about time."""
+
+    period: Period | None = None
+    weekdays: tuple[int, ...] = ()
+    """Only these days of the week (Monday is 0)."""
+    weekdays_said: str = ""
+    used: set[int] = field(default_factory=set)
+    """Tokens that belong to the expressions."""
+    firsts: tuple[int, ...] = ()
+    """Where each expression begins."""
+    problem: str = ""
+    """Why a date could not be understood."""
+
+
+def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
+    """Find every date expression and work out the days they come to."""
+    reader = DateAtoms(tokens, calendar)
+    atoms: list[Atom] = []
+    at = 0
+    while at < len(tokens):
+        found = reader.atoms_at(at)
+        if not found:
+            found = _bare_day(reader, atoms, at)
+        atoms += found
+        at = found[-1].last if found else at + 1
+    dates = Dates(firsts=tuple(atom.first for atom in atoms))
+    for atom in atoms:
+        dates.used.update(range(atom.first, atom.last))
+    _weekdays(tokens, dates)
+    if reader.needs_now and not atoms:
+        dates.problem = "a date relative to today, and nobody said what day it is"
+        return dates
+    if atoms:
+        dates.period = _period(tokens, _joined(tokens, atoms, dates.used), calendar, dates.used)
+    elif dates.weekdays and not _general(tokens, dates):
+        dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
+    return dates
+
+
+def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
+    """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
+    day = reader._day(at)
+    if day is None or not day[2] or reader.tokens[at].kind != "number" or day[0] > 31:
+        return []
+    previous = atoms[-1] if atoms else None
+    if previous and previous.day and previous.month is None and previous.year is not None:
+        month = previous.place(previous.year)
+        number = month[0].month if month else None
+        year: int | None = month[0].year if month else None
+    elif previous:
+        number, year = previous.month, previous.year
+    elif reader.calendar.now:
+        number, year = reader.calendar.now.month, reader.calendar.now.year
+    else:
+        return []
+    if number is None:
+        return []
+    return [Atom(at, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)]
+
+
+def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[Atom]:
+    """See which atoms form lists and ranges, and let neighbours share their years."""
+    result = [atoms[0]]
+    for atom in atoms[1:]:
+        before = result[-1]
+        joined = atom.joined or _connector(tokens, before, atom)
+        if joined == "list" and len(result) >= 1 and _opened_by_between(tokens, before, atom):
+            joined = "range"
+        if joined:
+            used.update(range(before.last, atom.first))
+        result.append(replace(atom, joined=joined))
+    for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
+        atom, before = result[index], result[index - 1]
+        if atom.joined and before.year is None and atom.year:
+            result[index - 1] = before.in_year(_year_up_to(before, atom))
+    for index in range(1, len(result)):  # "December 2025 to March"
+        atom, before = result[index], result[index - 1]
+        if atom.joined and atom.year is None and before.year:
+            result[index] = atom.in_year(_year_from(before, atom))
+    return result
+
+
+def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
+    gap = tuple(token.low for token in tokens[before.last : atom.first])
+    if gap in _RANGE:
+        return "range"
+    if gap in _LIST:
+        return "list"
+    return ""
+
+
+def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    opening = tokens[before.first - 1].low if before.first else ""
+    if opening == "the" and before.first > 1:
+        opening = tokens[before.first - 2].low
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    return opening in ("between", "betwen") and "and" in gap and not _chosen(tokens, before.first)
+
+
+def _chosen(tokens: Sequence[Token], index: int) -> bool:
+    """ "the difference between 3 May and 4 May" names two days, it does not span them."""
+    return any(
+        token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
+        for token in tokens[:index]
+    )
+
+
+def _year_up_to(before: Atom, atom: Atom) -> int:
+    """The year of `before` that puts it ahead of `atom`."""
+    assert atom.year is not None
+    this, that = before.place(atom.year), atom.place(atom.year)
+    late = atom.joined == "range" and this and that and this[0] > that[0]
+    return atom.year - 1 if late else atom.year
+
+
+def _year_from(before: Atom, atom: Atom) -> int:
+    assert before.year is not None
+    this, that = before.place(before.year), atom.place(before.year)
+    early = atom.joined == "range" and this and that and that[1] < this[0]
+    return before.year + 1 if early else before.year
+
+
+def _period(
+    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar, used: set[int]
+) -> Period:
+    """Give every atom its year and turn the groups into intervals."""
+    parts: list[Period] = []
+    atoms = _same_year_ranges(atoms, calendar)
+    index = 0
+    while index < len(atoms):
+        atom = atoms[index]
+        closing = atoms[index + 1] if index + 1 < len(atoms) else None
+        if closing is not None and closing.joined == "range":
+            parts.append(_range(atom, closing, calendar))
+            _open_range(tokens, atom, used)
+            index += 2
+            continue
+        edge = _edge(tokens, atom, used)
+        parts += _single(atom, calendar, edge)
+        index += 1
+    parts = _narrowed(parts)
+    return _sum(parts, all(atom.day for atom in atoms))
+
+
+def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """Ends of a range, and days of a list, that share one open year take it together."""
+    result = list(atoms)
+    for index in range(1, len(result)):
+        before, atom = result[index - 1], result[index]
+        if atom.joined and before.year is None and atom.year is None:
+            years, _ = calendar.years(before)
+            if len(years) == 1:
+                result[index - 1] = before.in_year(years[0])
+                if atom.joined == "range":
+                    result[index] = atom.in_year(_year_from(result[index - 1], atom))
+    return result
+
+
+def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Period]:
+    years, why = calendar.years(atom)
+    found = [(year, atom.place(year)) for year in years]
+    if not any(span for _, span in found):
+        return [Period((), atom.words, atom.day, impossible=atom.words)]
+    side, strict = edge
+    result = []
+    for _, span in found:
+        if span is None:
+            continue
+        start, end = span
+        one = timedelta(days=1)
+        if side == "since":
+            start, end = (end + one if strict else start), max(calendar.last or end, end)
+        elif side == "until":
+            start, end = min(calendar.first or start, start), (start - one if strict else end)
+        if start > end:
+            return [Period((), atom.words, False, impossible="")]
+        said = say_intervals(((start, end),))
+        result.append(Period(((start, end),), said, atom.day and not side, choice=why))
+    return result
+
+
+def _range(opening: Atom, closing: Atom, calendar: Calendar) -> Period:
+    years, why = calendar.years(opening)
+    intervals: list[Interval] = []
+    for year in years:
+        last_year = closing.year
+        if last_year is None:
+            last_year = _year_from(replace(opening, year=year), replace(closing, joined="range"))
+        start, end = opening.place(year), closing.place(last_year)
+        if start is None or end is None:
+            bad = opening.words if start is None else closing.words
+            return Period((), bad, False, impossible=bad)
+        if end[1] < start[0]:
+            start, end = end, start
+        intervals.append((start[0], end[1]))
+    spans_ = merged(intervals)
+    return Period(spans_, say_intervals(spans_), False, choice=why)
+
+
+def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
+    at = atom.first - 1
+    while at >= 0 and tokens[at].low in ("from", "between", "the"):
+        used.add(at)
+        at -= 1
+
+
+def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, bool]:
+    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it."""
+    after = starts(
+        tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
+    )
+    previous = tokens[atom.first - 1].low if atom.first else ""
+    if after and (previous == "from" or tokens[atom.last].low != "on"):
+        used.update(range(atom.last, atom.last + after))
+        return "since", False
+    for size in (4, 3, 2, 1):
+        first = atom.first - size
+        if first < 0:
+            continue
+        words = tuple(token.low for token in tokens[first : atom.first])
+        if words[-1] == "the" and len(words) > 1:
+            words = words[:-1]
+        if words in _SINCE and words not in (("from",), ("following",)):
+            used.update(range(first, atom.first))
+            return "since", words[0] in _STRICT
+        if words in _UNTIL and words != ("through",):
+            used.update(range(first, atom.first))
+            return "until", words[0] in _STRICT
+    return "", False
+
+
+def _narrowed(parts: list[Period]) -> list[Period]:
+    """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
+    kept = []
+    for part in parts:
+        inside = any(
+            other is not part
+            and other.intervals
+            and other.days < part.days
+            and _within(other, part)
+            for other in parts
+        )
+        if not inside or not part.intervals:
+            kept.append(part)
+    return kept
+
+
+def _within(inner: Period, outer: Period) -> bool:
+    return all(any(o[0] <= i[0] and i[1] <= o[1] for o in outer.intervals) for i in inner.intervals)
+
+
+def _sum(parts: list[Period], all_days: bool) -> Period:
+    intervals = merged([span for part in parts for span in part.intervals])
+    impossible = next((part.impossible for part in parts if part.impossible), "")
+    choice = next((part.choice for part in parts if part.choice), "")
+    named = all_days and all(part.named_days for part in parts)
+    if named and len(parts) > 1:
+        distinct = sorted({part.intervals for part in parts if part.intervals})
+        words = say_intervals(tuple(spans_[0] for spans_ in distinct))
+    else:
+        words = say_intervals(intervals)
+    return Period(
+        intervals,
+        words or impossible,
+        named,
+        impossible=impossible if not intervals else "",
+        parts=tuple(parts) if len(parts) > 1 else (),
+        choice=choice,
+    )
+
+
+def _weekdays(tokens: Sequence[Token], dates: Dates) -> None:
+    """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
+    days: set[int] = set()
+    said: list[str] = []
+    for index, token in enumerate(tokens):
+        if index in dates.used:
+            continue
+        word = token.low
+        found: tuple[int, ...] = ()
+        if word in ("weekend", "weekends"):
+            found = (5, 6)
+        elif word in ("weekday", "weekdays", "workday", "workdays", "workweek"):
+            found = (0, 1, 2, 3, 4)
+        elif word in WEEKDAY_NUMBERS and len(word) > 5:
+            found = (WEEKDAY_NUMBERS[word],)
+        elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
+            found = (WEEKDAY_NUMBERS[word[:-1]],)
+        if found:
+            days.update(found)
+            said.append(token.text)
+            dates.used.add(index)
+    dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+
+
+def _general(tokens: Sequence[Token], dates: Dates) -> bool:
+    """Whether the weekday is spoken of in general: "Saturdays", "which Friday", "on weekends"."""
+    for index in dates.used:
+        word = tokens[index].low
+        before = tokens[index - 1].low if index else ""
+        if word.endswith("s") or before in ("which", "what", "every", "each", "any", "a", "per"):
+            return True
+    return False
+
+
+def as_dates(minimum: object, maximum: object) -> tuple[date | None, date | None]:
+    """The ends of a temporal column as dates; a bare year counts as the whole year."""
+
+    def end(value: object, month: int, day: int) -> date | None:
+        text = str(value)[:10] if value is not None else ""
+        if len(text) == 4 and text.isdigit() and 1 <= int(text) <= 9998:
+            return date(int(text), month, day)
+        try:
+            return date.fromisoformat(text)
+        except ValueError:
+            return None
+
+    return end(minimum, 1, 1), end(maximum, 12, 31)

@@ -1,0 +1,173 @@
+"""Two columns set against each other: "missed by", "fell short of its forecast", "dead on".
+
+Two columns make a pair when they share a synonym and have qualifiers of their own: a forecast
+and an observed high, a planned and an actual departure.
+"""
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+
+_NEEDS_OBJECT = frozenset({"over", "under"})
+_COMPLETE = frozenset({"high", "low"})
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A difference spoken of; `condition` where it is one to be met."""
+
+    measure: Measure
+    relation: str
+    """`apart`, `over`, `under` or `equal`."""
+    cue: Cue
+    amount: Amount | None = None
+    used: frozenset[int] = frozenset()
+
+    @property
+    def condition(self) -> Comparison:
+        if self.relation == "equal":
+            return Comparison(replace(self.measure, absolute=False), "=", 0)
+        if self.amount is None:
+            return Comparison(self.measure, ">", 0)
+        operator: Operator = self.amount.operator or "="
+        return Comparison(self.measure, operator, self.amount.value, self.amount.upper)
+
+
+def pairs(card: SchemaCard) -> list[tuple[ColumnCard, ColumnCard]]:
+    """Columns that can be set against each other."""
+    return [
+        (a, b)
+        for a, b in combinations(card.columns, 2)
+        if a.type == b.type or {a.type, b.type} == {"integer", "real"}
+        if a.type in ("integer", "real")
+        and a.qualifiers
+        and b.qualifiers
+        and set(a.synonyms) & set(b.synonyms)
+        and not set(a.qualifiers) & set(b.qualifiers)
+    ]
+
+
+def read_difference(analysis: Analysis) -> Difference | None:
+    """Find the first relation between the columns of a pair."""
+    for pair in pairs(analysis.card):
+        references = _references(analysis, pair)
+        if not references:
+            continue
+        for cue in _cues(analysis):
+            found = _relate(analysis, pair, references, cue)
+            if found:
+                return found
+    return None
+
+
+def _references(
+    analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]
+) -> list[tuple[Mention, ColumnCard]]:
+    """Mentions that mean one of the pair and not the other."""
+    names = {column.name for column in pair}
+    result = []
+    for mention in analysis.mentions:
+        columns = [column for column in mention.columns if column.name in names]
+        if len(columns) == 1:
+            result.append((mention, columns[0]))
+    return result
+
+
+def _cues(analysis: Analysis) -> list[Cue]:
+    """Relations said outright, and comparatives with "than"."""
+    cues = list(analysis.differences)
+    for mention in analysis.mentions:
+        if mention.degree == "more" and analysis.low(mention.last) == "than":
+            low = any(link.role == "low" for link in mention.links)
+            cues.append(Cue(mention.first, mention.last + 1, "under" if low else "over"))
+    return sorted(cues, key=lambda cue: cue.first)
+
+
+def _relate(
+    analysis: Analysis,
+    pair: tuple[ColumnCard, ColumnCard],
+    references: list[tuple[Mention, ColumnCard]],
+    cue: Cue,
+) -> Difference | None:
+    sentence = analysis.sentence_of(cue.first)
+    here = [(m, c) for m, c in references if sentence[0] <= m.first < sentence[1]]
+    after = next(((m, c) for m, c in here if m.first >= cue.last), None)
+    before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
+    too = analysis.low(cue.first) == "too"
+    if cue.meaning in _NEEDS_OBJECT and not too:
+        if after is None or not _object(analysis, cue, after[0]):
+            return None
+    elif after is None and before is None:
+        return None
+    subject = _subject(pair, before, after, too)
+    other = pair[1] if subject.name == pair[0].name else pair[0]
+    amount = _amount(analysis, cue, sentence)
+    if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
+        return None
+    measure = {
+        "over": Measure(subject, other),
+        "under": Measure(other, subject),
+    }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
+    used = set(range(cue.first, cue.last))
+    for mention in analysis.mentions:  # every mention of the pair is spoken for
+        if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
+            used.update(range(mention.first, mention.last))
+    return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _spoken(mention: Mention, pair: tuple[ColumnCard, ColumnCard]) -> bool:
+    return not mention.of("value") and mention.degree != "most"
+
+
+def _subject(
+    pair: tuple[ColumnCard, ColumnCard],
+    before: tuple[Mention, ColumnCard] | None,
+    after: tuple[Mention, ColumnCard] | None,
+    too: bool,
+) -> ColumnCard:
+    """Which of the two is said to be above, below or wide of the other."""
+    if before is not None and (after is None or before[1].name != after[1].name or too):
+        return before[1]
+    assert after is not None
+    return pair[1] if after[1].name == pair[0].name else pair[0]
+
+
+def _object(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
+    """Whether what a relation is said of follows at once, with no number in between."""
+    if any(cue.last <= amount.first < mention.first for amount in analysis.amounts):
+        return False
+    gap = range(cue.last, mention.first)
+    return len(gap) <= 5 and not any(
+        at in analysis.dates.used or analysis.low(at) in (",", ";") for at in gap
+    )
+
+
+def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
+    """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
+    best: Amount | None = None
+    for amount in analysis.amounts:
+        if amount.clock or not sentence[0] <= amount.first < sentence[1]:
+            continue
+        if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
+            continue
+        gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
+        if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
+            best = amount
+    if (
+        best is not None
+        and best.first
+        and analysis.low(best.first) == "by"
+        and best.operator == "<="
+    ):
+        return replace(best, operator="=")
+    return best
+
+
+def _said_to_differ(analysis: Analysis, cue: Cue) -> bool:
+    """ "within" and "margin" need an amount; a miss or a gap can be asked for."""
+    return analysis.low(cue.first) not in ("within", "distance", "away", "accurate")

@@ -1,0 +1,103 @@
+"""From a question to a reading, or to the reason why there is none.
+
+question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analysis)
+         ─ conditions, differences                                (conditions)
+         ─ what is asked of them                                  (asks)
+         ─ is enough of it understood?                            (here)
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.asks import read_ask
+from pageturner.tools.text_to_sql.conditions import Question, read_conditions
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.tokens import stems
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a question has no reading."""
+
+    reason: str
+
+
+def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:
+    """Understand a question, or say why not."""
+    analysis = analyse(question, card, now)
+    if analysis.dates.problem:
+        return Refusal(analysis.dates.problem)
+    understood = read_conditions(analysis)
+    reading = read_ask(understood)
+    if reading is None:
+        return Refusal("no date, value or column of this corpus is spoken of")
+    reading.unknown = unknown_words(understood)
+    return _sure(reading, understood)
+
+
+def unknown_words(question: Question) -> tuple[str, ...]:
+    """Content words of the asking sentences that neither the grammar nor the card explains."""
+    analysis = question.analysis
+    read_from = {at for found in question.found for at in range(found.first, found.last)} | {
+        at for mention in question.free for at in range(mention.first, mention.last)
+    }
+    sentences = [
+        (start, end)
+        for start, end in analysis.sentences
+        if start in analysis.focus or any(start <= at < end for at in read_from)
+    ]
+    result = []
+    for start, end in sentences:
+        for at in range(start, end):
+            token = analysis.tokens[at]
+            if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
+                continue
+            result.append(token.text)
+    return tuple(dict.fromkeys(result))
+
+
+def _plain(analysis: Analysis, at: int) -> bool:
+    """A word of general English, a word for a record, a cue, or one that only names a column."""
+    token = analysis.tokens[at]
+    if token.kind in ("number", "clock"):
+        return False
+    if (
+        token.low in KNOWN
+        or analysis.noun_at(at)
+        or any(form in KNOWN for form in stems(token.low))
+    ):
+        return True
+    return any(
+        mention.first <= at < mention.last and not mention.of("value", "low", "name")
+        for mention in analysis.mentions
+    )
+
+
+def _sure(reading: Reading, question: Question) -> Reading | Refusal:
+    """Precision before coverage: what rests on half a sentence is no scope."""
+    unknown = reading.unknown
+    if reading.period is None:
+        if reading.scope_only and not reading.conditions:
+            return Refusal("no condition was understood")
+        if unknown:
+            return Refusal(f"not understood: {', '.join(unknown)}")
+        return reading
+    rests_on_conditions = reading.kind in ("count", "share", "streak") or (
+        reading.kind == "rows" and reading.wants == "record"
+    )
+    if rests_on_conditions and len(unknown) > 2:
+        return _only_scope(reading)
+    return reading
+
+
+def _only_scope(reading: Reading) -> Reading:
+    return Reading(
+        "rows",
+        period=reading.period,
+        weekdays=reading.weekdays,
+        weekdays_said=reading.weekdays_said,
+        unknown=reading.unknown,
+    )

@@ -1,0 +1,105 @@
+"""Days with a name: which date they fall on in a given year."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from dateutil.easter import easter
+from dateutil.relativedelta import MO, SU, TH, TU, relativedelta, weekday
+
+DayOfYear = Callable[[int], date]
+
+
+def holidays() -> dict[tuple[str, ...], DayOfYear]:
+    """Every name, as the words a tokenizer yields, with its rule."""
+    return _BY_WORDS
+
+
+def _fixed(month: int, day: int) -> DayOfYear:
+    return lambda year: date(year, month, day)
+
+
+def _nth(month: int, day: weekday) -> DayOfYear:
+    """`TH(+4)` of November, `MO(-1)` of May: counted inside the month."""
+    anchor = 1 if (day.n or 1) > 0 else 31
+    return lambda year: date(year, month, 1) + relativedelta(day=anchor, weekday=day)
+
+
+def _after(rule: DayOfYear, days: int) -> DayOfYear:
+    return lambda year: rule(year) + timedelta(days=days)
+
+
+_THANKSGIVING = _nth(11, TH(+4))
+
+# Names as people write them, without "the" and apostrophes; " | " separates them.
+_RULES: dict[str, DayOfYear] = {
+    "new year's day | new years day | new year day | new year's | new years": _fixed(1, 1),
+    "new year's eve | new years eve | new year eve | silvester": _fixed(12, 31),
+    "epiphany": _fixed(1, 6),
+    "martin luther king day | martin luther king jr day | mlk day | mlk": _nth(1, MO(+3)),
+    "groundhog day": _fixed(2, 2),
+    "super bowl sunday": _nth(2, SU(+2)),
+    "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
+    "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
+    "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
+    "| st paddy's day | st paddys day | st pattys day | st patty's day": _fixed(3, 17),
+    "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
+    "tax day": _fixed(4, 15),
+    "mardi gras | fat tuesday | shrove tuesday": _after(easter, -47),
+    "ash wednesday": _after(easter, -46),
+    "palm sunday": _after(easter, -7),
+    "maundy thursday | holy thursday": _after(easter, -3),
+    "good friday": _after(easter, -2),
+    "holy saturday | easter saturday | easter eve": _after(easter, -1),
+    "easter sunday | easter day | easter": easter,
+    "easter monday": _after(easter, 1),
+    "ascension day": _after(easter, 39),
+    "pentecost | whit sunday": _after(easter, 49),
+    "whit monday": _after(easter, 50),
+    "corpus christi": _after(easter, 60),
+    "earth day": _fixed(4, 22),
+    "anzac day": _fixed(4, 25),
+    "may day": _fixed(5, 1),
+    "star wars day": _fixed(5, 4),
+    "cinco de mayo": _fixed(5, 5),
+    "mother's day | mothers day | mother day": _nth(5, SU(+2)),
+    "memorial day": _nth(5, MO(-1)),
+    "flag day": _fixed(6, 14),
+    "juneteenth": _fixed(6, 19),
+    "father's day | fathers day | father day": _nth(6, SU(+3)),
+    "summer solstice | midsummer": _fixed(6, 21),
+    "canada day": _fixed(7, 1),
+    "independence day | fourth of july | july fourth | 4 th of july | 4 of july "
+    "| july the fourth | july 4 th": _fixed(7, 4),
+    "bastille day": _fixed(7, 14),
+    "labor day | labour day": _nth(9, MO(+1)),
+    "patriot day": _fixed(9, 11),
+    "columbus day | indigenous peoples day | indigenous people's day "
+    "| indigenous peoples' day": _nth(10, MO(+2)),
+    "halloween | hallowe'en": _fixed(10, 31),
+    "all saints day | all saints' day | all hallows day": _fixed(11, 1),
+    "all souls day | all souls' day": _fixed(11, 2),
+    "guy fawkes night | bonfire night": _fixed(11, 5),
+    "election day": lambda year: date(year, 11, 2) + relativedelta(weekday=TU(+1)),
+    "veterans day | veteran's day | veterans' day | armistice day | remembrance day": _fixed(
+        11, 11
+    ),
+    "thanksgiving day | thanksgiving | turkey day": _THANKSGIVING,
+    "black friday": _after(_THANKSGIVING, 1),
+    "small business saturday": _after(_THANKSGIVING, 2),
+    "cyber monday": _after(_THANKSGIVING, 4),
+    "giving tuesday": _after(_THANKSGIVING, 5),
+    "winter solstice": _fixed(12, 21),
+    "christmas eve | xmas eve": _fixed(12, 24),
+    "christmas day | christmas | xmas day | xmas": _fixed(12, 25),
+    "boxing day | st stephen's day": _fixed(12, 26),
+}
+
+
+def _words(name: str) -> tuple[str, ...]:
+    # The tokenizer takes the possessive "'s" off.
+    return tuple(w[:-2] if w.endswith("'s") else w.rstrip("'") for w in name.split())
+
+
+_BY_WORDS: dict[tuple[str, ...], DayOfYear] = {
+    _words(name): rule for names, rule in _RULES.items() for name in names.split(" | ")
+}

@@ -1,0 +1,181 @@
+"""How a corpus is spoken of: every phrase that may mean one of its columns or values."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.english import LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
+
+Role = Literal["name", "low", "value", "qualifier"]
+"""`name` names the column or its high end, `low` its low end or absence."""
+
+_PASSED = frozenset("- . / ' – , ( ) & of".split())
+"""Marks that may stand between the words of a phrase."""
+_ENTITY_ENDINGS = frozenset(
+    "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
+    "incorporated international".split()
+)
+
+
+@dataclass(frozen=True)
+class Link:
+    """One thing a phrase may mean."""
+
+    column: ColumnCard
+    role: Role
+    value: str | None = None
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Tokens `first` to `last` (exclusive) speak of these columns or values."""
+
+    first: int
+    last: int
+    links: tuple[Link, ...]
+    degree: Degree = ""
+    words: str = ""
+    exact: bool = True
+
+    def of(self, *roles: Role) -> tuple[Link, ...]:
+        return tuple(link for link in self.links if link.role in roles)
+
+    @property
+    def columns(self) -> tuple[ColumnCard, ...]:
+        """The columns named, each once."""
+        return tuple({link.column.name: link.column for link in self.links}.values())
+
+
+@dataclass
+class Lexicon:
+    """Phrases by their first word's plain forms."""
+
+    card: SchemaCard
+    index: dict[str, list[tuple[tuple[str, ...], Link]]] = field(default_factory=dict)
+    nouns: frozenset[str] = frozenset()
+    """What this corpus's records are called."""
+    words: frozenset[str] = frozenset()
+    """Every word of every phrase, for spelling."""
+
+    def add(self, phrase: str, link: Link) -> None:
+        words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
+        if not words:
+            return
+        for form in stems(words[0]):
+            options = self.index.setdefault(form, [])
+            if (words, link) not in options:
+                options.append((words, link))
+
+    def at(self, tokens: Sequence[Token], at: int) -> Mention | None:
+        """The longest phrase that begins at a token; exact words before their inflections."""
+        best: tuple[int, int, Degree] | None = None
+        links: list[Link] = []
+        for form, degree in stems(tokens[at].low).items():
+            for words, link in self.index.get(form, ()):
+                rest = _matches(words, tokens, at)
+                if rest is None or (len(words) == 1 and not _alone(tokens[at], link)):
+                    continue
+                last, exact = rest
+                key = (last, exact, "" if exact else degree)
+                if best is None or key[:2] > best[:2]:
+                    best, links = key, [link]  # type: ignore[assignment]
+                elif key[:2] == best[:2] and link not in links:
+                    links.append(link)
+        if best is None:
+            return None
+        last, exact, degree = best
+        words_said = " ".join(token.text for token in tokens[at:last])
+        return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+
+def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
+    """Where the phrase ends, and whether every word stands there as written."""
+    exact = 1
+    for number, word in enumerate(words):
+        while number and at < len(tokens) and tokens[at].low in _PASSED and word not in _PASSED:
+            at += 1
+        if at >= len(tokens):
+            return None
+        low = tokens[at].low
+        if low != word:
+            if not _akin(low, word):
+                return None
+            exact = 0
+        at += 1
+    return at, exact
+
+
+@lru_cache(maxsize=8192)
+def _akin(said: str, declared: str) -> bool:
+    """Whether two words have a plain form in common ("rainy", "rains")."""
+    return not stems(said).keys().isdisjoint(stems(declared))
+
+
+def _alone(token: Token, link: Link) -> bool:
+    """Whether a single token may stand for this: not a function word, unless so declared."""
+    if link.role == "value" and len(token.low) == 1:
+        return token.text.isupper() and token.low != "i" and token.low != "a"
+    return token.kind in ("word", "number")
+
+
+@lru_cache(maxsize=32)
+def lexicon_of(card: SchemaCard) -> Lexicon:
+    """Build the lexicon of a card; the same card is answered from memory."""
+    lexicon = Lexicon(card)
+    for column in card.columns:
+        _add_column(lexicon, column)
+    nouns = set(RECORD_NOUNS)
+    for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
+        if word.endswith("s") and word not in lexicon.index:
+            nouns |= {word, *stems(word)}
+    lexicon.nouns = frozenset(nouns)
+    lexicon.words = frozenset(
+        word
+        for options in lexicon.index.values()
+        for words, link in options
+        for word in words
+        if word not in LIGHT and word.isalpha()
+    )
+    return lexicon
+
+
+def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
+    lexicon.add(column.name.replace("_", " "), Link(column, "name"))
+    for phrase in column.synonyms:
+        lexicon.add(phrase, Link(column, "name"))
+    for phrase in column.antonyms:
+        lexicon.add(phrase, Link(column, "low"))
+    for phrase in column.qualifiers:
+        lexicon.add(phrase, Link(column, "qualifier"))
+    if column.type == "text":
+        values = [str(v) for v in column.samples if v is not None]
+        values += [v for v in column.order if v.lower() not in {w.lower() for w in values}]
+        for value in values:
+            lexicon.add(value, Link(column, "value", value))
+        for word, meaning in column.aliases:
+            known = {v.lower(): v for v in values}
+            if str(meaning).lower() in known:
+                lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
+        if not column.order:
+            _add_short_names(lexicon, column, values)
+
+
+def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) -> None:
+    """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits."""
+    short: dict[str, set[str]] = {}
+    for value in values:
+        words = [t.low for t in tokenize(value) if t.kind == "word" and t.low != "&"]
+        core = [word for word in words if word not in _ENTITY_ENDINGS]
+        if core and len(words) > 1:
+            short.setdefault(" ".join(core), set()).add(value)
+            if len(core[0]) > 3:
+                short.setdefault(core[0], set()).add(value)
+        if len(core) > 2:
+            short.setdefault("".join(word[0] for word in core), set()).add(value)
+    whole = {value.lower() for value in values}
+    for name, owners in short.items():
+        if len(owners) == 1 and name not in whole and name not in LIGHT:
+            lexicon.add(name, Link(column, "value", next(iter(owners))))

@@ -1,0 +1,220 @@
+"""Amounts: a number with what is said around it, "at least 25 mph", "70% or more"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from dateutil import parser
+
+from pageturner.tools.text_to_sql.english import UNITS, unit_of
+from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
+
+Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
+
+_BEFORE = PhraseTable(
+    {
+        ">": """above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds, topped,
+            tops, topping, top, beyond, past, in excess of, north of, beat, broke, break, cracked, crack, stronger than,
+            larger than, bigger than, longer than, later than, after, past the, surpass, surpassed,
+            surpassing, better than, went over, not just, >, heavier than, upward of""",
+        ">=": """at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach, reached, reaching,
+            reaches, hit, hits, hitting, no lower than, not below, from, starting at, upwards of, not under,
+            get to, got to, made it to, climb to, climbed to, rise to, rose to, went up to, > =, ≥, minimum,
+            at minimum, at or above, equal to or greater than, greater than or equal to, since, no weaker than,
+            no earlier than, not before, touch, touched, get up to, got up to, min, climbing to, gets to, top out at or above""",
+        "<": """below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy of,
+            south of, earlier than, before, short of, shorter than, <, lighter than, not reach, not reaching, drop below, dip below""",
+        "<=": """at most, no more than, not more than, not above, a maximum of, maximum of, up to, not over, no higher than,
+            not exceeding, no greater than, within, < =, ≤, drop to, dropped to, fell to, fall to, down to,
+            at or below, less than or equal to, no later than, not after, by, until, till, no stronger than, capped at, maximum, max""",
+        "=": """exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =, just,
+            around, near, about, roughly, of about, of around, at exactly, bang on, equal, at, of, was, is, only""",
+    }
+)
+_AFTER = PhraseTable(
+    {
+        ">=": """or more, or above, or higher, or greater, or better, or over, and up, and above, and over, plus, +, and more,
+            and higher, or stronger, or upwards, or later, or after, onwards, or longer, and later, and upwards, minimum,
+            or larger, or bigger, at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min""",
+        "<=": """or less, or below, or lower, or under, or fewer, and below, and under, and less, or weaker, or earlier, or before,
+            tops, at most, or smaller, maximum, or shorter, and lower, or slower, at maximum, max, or lighter""",
+        ">": "exceeded, was exceeded, and counting",
+    }
+)
+_RANGE = frozenset({"to", "-", "–", "—", "and", "through"})
+CLOCKS = {"noon": "12:00", "midday": "12:00", "midnight": "00:00"}
+_SCALES = {
+    "thousand": 1e3,
+    "k": 1e3,
+    "million": 1e6,
+    "m": 1e6,
+    "billion": 1e9,
+    "bn": 1e9,
+    "mn": 1e6,
+}
+_PARTS = {"half": 0.5, "quarter": 0.25}
+
+
+@dataclass(frozen=True)
+class Amount:
+    """An amount and how it is compared; `operator` is "" where nothing was said."""
+
+    first: int
+    last: int
+    operator: Operator
+    value: float | str
+    upper: float | str | None = None
+    unit: str = ""
+    spoken: bool = False
+    """Written as a word ("two"): more often a count than a measurement."""
+
+    @property
+    def clock(self) -> bool:
+        return isinstance(self.value, str)
+
+
+def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
+    """Every amount among the tokens not in `used`, in order."""
+    amounts: list[Amount] = []
+    at = 0
+    while at < len(tokens):
+        amount = None if at in used else _amount(tokens, at, used)
+        if amount:
+            amounts.append(amount)
+        at = amount.last if amount else at + 1
+    return amounts
+
+
+def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
+    opening = _BEFORE.at(tokens, at)
+    start = at
+    operator: str = ""
+    if opening and at + opening[1] < len(tokens):
+        operator, start = opening[0], at + opening[1]
+        start += start < len(tokens) and tokens[start].low in (
+            "a",
+            "the",
+            "an",
+            "about",
+            "of",
+            "$",
+            "€",
+            "£",
+        )
+    elif tokens[at].low in ("between", "from"):
+        start = at + 1
+    first = _value(tokens, start, used)
+    if first is None:
+        return None
+    value, last, unit = first
+    spoken = tokens[start].kind == "word" and isinstance(value, float)
+    upper: float | str | None = None
+    if last + 1 < len(tokens) and tokens[last].low in _RANGE and last not in used:
+        between = tokens[at].low in ("between", "from")
+        second = _value(tokens, last + 1, used)
+        if second and (tokens[last].low != "and" or between):
+            upper, last, unit = second[0], second[1], second[2] or unit
+            if isinstance(upper, str) and isinstance(value, float):
+                value = _same_half(value, upper)
+            if type(upper) is type(value) and upper > value:  # type: ignore[operator]
+                return Amount(at, last, "between", value, upper, unit)
+            return None
+    if last < len(tokens) and (closing := _AFTER.at(tokens, last)) and last not in used:
+        operator, last = closing[0], last + closing[1]
+        found = _unit(tokens, last) if not unit else ("", last)
+        unit, last = (unit or found[0]), found[1]
+    elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
+        decade = float(value) if isinstance(value, float) else 0.0
+        return Amount(at, last + 1, "between", decade, decade + 9, unit)
+    if tokens[at].low in ("between", "from") and not operator:
+        return None
+    return Amount(at, last, operator, value, None, unit, spoken)  # type: ignore[arg-type]
+
+
+def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:
+    """A number or a time, where it ends, and its unit."""
+    if at >= len(tokens) or at in used:
+        return None
+    token = tokens[at]
+    if token.kind == "clock":
+        return as_clock(token.low), at + 1, "clock"
+    if token.low in CLOCKS:
+        return CLOCKS[token.low], at + 1, "clock"
+    unit = ""
+    if token.low in ("$", "€", "£"):
+        unit, at = unit_of(token.low), at + 1
+    sign = 1.0
+    if at < len(tokens) and tokens[at].low in ("minus", "negative"):
+        sign, at = -1.0, at + 1
+    if at >= len(tokens) or at in used:
+        return None
+    token = tokens[at]
+    if token.kind == "number":
+        value = token.number
+    elif token.low in CARDINALS and token.low not in ("couple", "one"):
+        value = float(CARDINALS[token.low])
+        if value >= 20 and at + 2 < len(tokens) and tokens[at + 1].low == "-":
+            value, at = value + CARDINALS.get(tokens[at + 2].low, 0), at + 2
+    elif token.low == "one" and at + 1 < len(tokens) and _unit(tokens, at + 1)[0]:
+        value = 1.0
+    elif token.low in _PARTS and at + 1 < len(tokens) and tokens[at + 1].low in ("a", "an", "of"):
+        value, at = _PARTS[token.low], at + 1
+    else:
+        return None
+    at += 1
+    if (
+        at < len(tokens)
+        and tokens[at].low in _SCALES
+        and (tokens[at].glued or len(tokens[at].low) > 2)
+    ):
+        value, at = value * _SCALES[tokens[at].low], at + 1
+    found, last = _unit(tokens, at)
+    return sign * value, last, unit or found
+
+
+def _unit(tokens: Sequence[Token], at: int) -> tuple[str, int]:
+    """A unit that follows a number: "mph", "miles per hour", "° F"."""
+    if at >= len(tokens):
+        return "", at
+    low = tokens[at].low
+    rest = tuple(token.low for token in tokens[at + 1 : at + 3])
+    if low in ("mile", "miles") and rest[:1] in (("per",), ("an",)):
+        return "mph", at + 3
+    if low in ("-", "–") and rest[:1] and rest[0] in UNITS:
+        return unit_of(rest[0]), at + 2
+    if low == "per" and rest[:1] == ("cent",):
+        return "%", at + 2
+    if low not in UNITS or (low == "in" and not (tokens[at].glued or rest[:1] in (("of",), ()))):
+        return "", at
+    at += 1
+    if (
+        unit_of(low) == "°"
+        and at < len(tokens)
+        and tokens[at].low in ("f", "c", "fahrenheit", "celsius")
+    ):
+        at += 1
+    return unit_of(low), at
+
+
+def as_clock(text: str) -> str:
+    """`10 PM` → `22:00`; what cannot be read stays midnight's neighbour, unmatched."""
+    try:
+        return parser.parse(text.replace(".", "")).strftime("%H:%M")
+    except (ValueError, OverflowError):
+        return text
+
+
+def _same_half(hour: float, clock: str) -> str:
+    """The "2" of "2 to 4 pm"."""
+    base = int(hour) % 12 + (12 if clock >= "12:00" else 0)
+    return f"{min(base, 23):02d}:00"
+
+
+def degree_after(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a comparative and "than" stand before this place: "warmer than 80"."""
+    return (
+        at >= 2
+        and tokens[at - 1].low == "than"
+        and any(degree == "more" for degree in stems(tokens[at - 2].low).values())
+    )

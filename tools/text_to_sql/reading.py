@@ -1,0 +1,113 @@
+"""What a question was understood to ask: a small tree that becomes SQL."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.scoping import FormKind
+from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.periods import Period
+
+Direction = Literal["high", "low"]
+Wants = Literal["value", "record", "both"]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A column, or one column less another."""
+
+    column: ColumnCard
+    minus: ColumnCard | None = None
+    absolute: bool = False
+
+    @property
+    def columns(self) -> tuple[ColumnCard, ...]:
+        return (self.column, self.minus) if self.minus else (self.column,)
+
+    @property
+    def words(self) -> str:
+        if self.minus is None:
+            return self.column.name.replace("_", " ")
+        names = [column.name.replace("_", " ") for column in self.columns]
+        return (
+            f"difference of {names[0]} and {names[1]}" if self.absolute else " minus ".join(names)
+        )
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """`gust >= 25`; a number column, a time, or a difference."""
+
+    measure: Measure
+    operator: Operator
+    value: float | str
+    upper: float | str | None = None
+
+
+@dataclass(frozen=True)
+class Membership:
+    """`sky IN ('cloudy')`."""
+
+    column: ColumnCard
+    values: tuple[str, ...]
+    holds: bool = True
+
+
+@dataclass(frozen=True)
+class Truth:
+    """A boolean column is 1, or 0."""
+
+    column: ColumnCard
+    holds: bool = True
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A column has a value, or has none."""
+
+    column: ColumnCard
+    holds: bool = True
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """At least one of these holds; `holds` False: none does."""
+
+    parts: "tuple[Condition, ...]"
+    holds: bool = True
+
+
+Condition = Comparison | Membership | Truth | Stated | AnyOf
+
+
+@dataclass
+class Reading:
+    """The whole question."""
+
+    kind: FormKind
+    period: Period | None = None
+    weekdays: tuple[int, ...] = ()
+    weekdays_said: str = ""
+    conditions: list[Condition] = field(default_factory=list)
+    measure: Measure | None = None
+    shown: list[ColumnCard] = field(default_factory=list)
+    """Columns the answer should tell."""
+    direction: Direction = "high"
+    wants: Wants = "both"
+    top: int = 1
+    """How many of the highest or lowest."""
+    decimals: int | None = None
+    claim: int | None = None
+    """In "was A warmer than B", which of the named periods is said to win."""
+    grouped: bool = False
+    """Months, or the listed periods, are compared rather than records."""
+    aggregate: str = ""
+    """How a group is summed up: avg, max, min, sum or count."""
+    unknown: tuple[str, ...] = ()
+    """Words nobody could explain."""
+    reason: str = ""
+
+    @property
+    def scope_only(self) -> bool:
+        """It says where to look and not what to read off."""
+        return self.kind == "rows" and not self.shown and self.wants != "record"

@@ -1,0 +1,106 @@
+"""Readings in words: for the trace, and for the sentences of an answer."""
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Membership,
+    Reading,
+    Stated,
+    Truth,
+)
+
+_OPERATORS = {
+    "=": "of",
+    "<": "below",
+    "<=": "of at most",
+    ">": "above",
+    ">=": "of at least",
+    "between": "from",
+}
+
+
+def plain_name(column: ColumnCard) -> str:
+    """A column's name as people read it."""
+    return column.name.replace("_", " ")
+
+
+def say_number(value: float | str) -> str:
+    if isinstance(value, str):
+        return value
+    return str(int(value)) if float(value).is_integer() else f"{value:g}"
+
+
+def with_unit(value: float | str, unit: str) -> str:
+    """`25 mph`, `70%`, `90 °F`, `$5`."""
+    said = say_number(value)
+    if not unit or isinstance(value, str):
+        return said
+    if unit in ("$", "€", "£"):
+        return unit + said
+    return said + ("" if unit == "%" else " ") + unit
+
+
+def say_condition(condition: Condition) -> str:
+    """One condition: "gust of at least 25 mph", "no rain", "sky cloudy"."""
+    match condition:
+        case Truth(column, holds):
+            return plain_name(column) if holds else f"no {plain_name(column)}"
+        case Stated(column, holds):
+            return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
+        case Membership(column, values, holds):
+            said = " or ".join(values)
+            return f"{plain_name(column)} {'' if holds else 'other than '}{said}"
+        case AnyOf(parts, holds):
+            joined = " or ".join(say_condition(part) for part in parts)
+            return joined if holds else f"not ({joined})"
+        case Comparison(measure, operator, value, upper):
+            return _say_comparison(measure, operator, value, upper)
+
+
+def _say_comparison(
+    measure: Measure, operator: str, value: float | str, upper: float | str | None
+) -> str:
+    unit = measure.column.unit
+    if measure.minus is not None and value == 0 and operator in ("=", ">"):
+        names = [plain_name(column) for column in measure.columns]
+        relation = (
+            "equal to" if operator == "=" else ("other than" if measure.absolute else "above")
+        )
+        return f"{names[0]} {relation} {names[1]}"
+    said = with_unit(value, unit)
+    if operator == "between" and upper is not None:
+        return f"{measure.words} from {say_number(value)} to {with_unit(upper, unit)}"
+    return f"{measure.words} {_OPERATORS[operator or '=']} {said}"
+
+
+def say_conditions(conditions: list[Condition]) -> str:
+    """All of them, joined by commas and "and"."""
+    said = [say_condition(condition) for condition in conditions]
+    return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " and " + said[-1]
+
+
+def say_reading(reading: Reading, card: SchemaCard) -> str:
+    """How the question was understood, in one line."""
+    parts = [reading.kind]
+    if reading.kind in ("extreme", "compare", "change"):
+        parts[0] += " " + ("highest" if reading.direction == "high" else "lowest")
+    if reading.measure is not None:
+        parts.append(reading.measure.words)
+    elif reading.shown:
+        parts.append(", ".join(plain_name(column) for column in reading.shown))
+    if reading.conditions:
+        parts.append("where " + say_conditions(reading.conditions))
+    if reading.weekdays:
+        parts.append(f"on {reading.weekdays_said}")
+    period = reading.period
+    if period is not None:
+        if period.impossible:
+            parts.append(f"on {period.impossible}, which is no day of the calendar")
+        else:
+            parts.append("in " + period.words + (f" ({period.choice})" if period.choice else ""))
+    if reading.unknown:
+        parts.append("not understood: " + ", ".join(reading.unknown))
+    return "; ".join(parts)

@@ -1,0 +1,230 @@
+"""Arithmetic on stretches of days: what "last week" or "the first ten days of" come to.
+
+A `Shift` counts from today; a `Placer` needs a year.
+"""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from dateutil.relativedelta import SU, relativedelta, weekday
+
+from pageturner.tools.text_to_sql.periods import Interval, Placer, day_in, month_end
+
+Shift = Callable[[date], Interval]
+
+
+def const(start: date, end: date) -> Placer:
+    """The same days whatever the year."""
+    return lambda year: (start, end)
+
+
+def day_of(month: int, day: int) -> Placer:
+    return lambda year: day_in(year, month, day)
+
+
+def months(month: int, count: int) -> Placer:
+    """`count` whole months from `month` on; a winter ends in the next year."""
+
+    def place(year: int) -> Interval:
+        last = month + count - 1
+        return date(year, month, 1), month_end(year + (last - 1) // 12, (last - 1) % 12 + 1)
+
+    return place
+
+
+def nth_of(month: int, day: int, nth: int) -> Placer:
+    """The `nth` weekday `day` (Monday is 0) of `month`; -1 is the last."""
+
+    def place(year: int) -> Interval | None:
+        anchor = 1 if nth > 0 else 31
+        found = date(year, month, 1) + relativedelta(day=anchor, weekday=weekday(day)(nth))
+        return (found, found) if found.month == month else None
+
+    return place
+
+
+def beside(place: Placer, unit: str, side: int | None, count: int, starting: bool) -> Placer:
+    """The day, week or weekend before (-1), after (+1) or around (None) a day."""
+
+    def moved(year: int) -> Interval | None:
+        found = place(year)
+        if found is None:
+            return None
+        day = found[0]
+        if unit == "day":
+            target = day + timedelta(days=count * (side or 0))
+            return target, target
+        if unit == "week":
+            if starting:
+                return day, day + timedelta(days=6)
+            if side:
+                near = day + timedelta(days=side)
+                far = day + timedelta(days=side * 7 * count)
+                return (near, far) if side > 0 else (far, near)
+            monday = day - timedelta(days=day.weekday())
+            return monday, monday + timedelta(days=6)
+        return _weekend(day, side)
+
+    return moved
+
+
+def _weekend(day: date, side: int | None) -> Interval:
+    """The weekend a day belongs to (a Monday or Friday holiday lengthens it), or the next one."""
+    if side:
+        sunday = day + relativedelta(days=side, weekday=SU(side))
+        return sunday - timedelta(days=1), sunday
+    match day.weekday():
+        case 0:
+            return day - timedelta(days=2), day
+        case 3 | 4:
+            return day, day + timedelta(days=6 - day.weekday())
+        case 5:
+            return day, day + timedelta(days=1)
+        case 6:
+            return day - timedelta(days=1), day
+    sunday = day + relativedelta(weekday=SU(+1))
+    return sunday - timedelta(days=1), sunday
+
+
+def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
+    """A part of a stretch: its first `count` days or weeks, a half, an early or late third."""
+
+    def part(year: int) -> Interval | None:
+        whole = place(year)
+        if whole is None:
+            return None
+        start, stop = whole
+        size = (stop - start).days + 1
+        if unit == "third":
+            days = round(size / 3) if size > 31 else 10
+            match end:
+                case "ear" | "first":
+                    return start, start + timedelta(days=days - 1)
+                case "mid" | "nth":
+                    return start + timedelta(days=days), start + timedelta(days=2 * days - 1)
+            return start + timedelta(days=2 * days), stop
+        if unit.startswith("hal"):
+            middle = start + timedelta(days=(15 if size in (29, 30, 31) else size // 2) - 1)
+            if size > 31 and start.day == 1:
+                middle = start + relativedelta(months=round(size / 61)) - timedelta(days=1)
+            first = end == "first" or (end == "nth" and count == 1)
+            return (start, middle) if first else (middle + timedelta(days=1), stop)
+        if unit == "weekend":
+            return _weekend_in(start, stop, -1 if end == "last" else count)
+        days = {"day": 1, "week": 7, "fortnight": 14}[unit]
+        if end == "nth":
+            first_day = start + timedelta(days=days * (count - 1))
+            last_day = first_day + timedelta(days=days - 1)
+            return (first_day, min(last_day, stop)) if first_day <= stop else None
+        if end == "first":
+            return start, min(stop, start + timedelta(days=days * count - 1))
+        return max(start, stop - timedelta(days=days * count - 1)), stop
+
+    return part
+
+
+def _weekend_in(start: date, stop: date, nth: int) -> Interval | None:
+    """The `nth` Saturday and Sunday of a stretch, both inside it; -1 is the last."""
+    saturdays = [
+        day for n in range((stop - start).days) if (day := start + timedelta(days=n)).weekday() == 5
+    ]
+    if len(saturdays) < abs(nth):
+        return None
+    saturday = saturdays[nth - 1 if nth > 0 else nth]
+    return saturday, saturday + timedelta(days=1)
+
+
+def shift(days: int) -> Shift:
+    return lambda now: (now + timedelta(days=days), now + timedelta(days=days))
+
+
+def back(unit: str, count: int) -> Shift:
+    """So many days, weeks, months or years from now: a single day."""
+
+    def move(now: date) -> Interval:
+        found = now + _delta(unit, count)
+        return found, found
+
+    return move
+
+
+def run(unit: str, count: int) -> Shift:
+    """The last (negative) or next `count` units; today counts in neither."""
+
+    def move(now: date) -> Interval:
+        far = now + _delta(unit, count)
+        one = timedelta(days=1)
+        return (far, now - one) if count < 0 else (now + one, far)
+
+    return move
+
+
+def _delta(unit: str, count: int) -> relativedelta:
+    count = max(-5000, min(5000, count))
+    match unit:
+        case "week" | "weekend":
+            return relativedelta(weeks=count)
+        case "fortnight":
+            return relativedelta(weeks=2 * count)
+        case "month":
+            return relativedelta(months=count)
+        case "year":
+            return relativedelta(years=max(-100, min(100, count)))
+    return relativedelta(days=count)
+
+
+def to_weekday(day: int, step: int) -> Shift:
+    """The nearest such weekday before (-1) or after (+1) today, or this week's (0)."""
+
+    def move(now: date) -> Interval:
+        if step == 0:
+            found = now + timedelta(days=day - now.weekday())
+        else:
+            found = now + relativedelta(days=step, weekday=weekday(day)(step))
+        return found, found
+
+    return move
+
+
+def to_month(month: int, count: int, step: int) -> Shift:
+    """The nearest such month or season wholly before (-1) or after (+1) today's, or this year's."""
+
+    def move(now: date) -> Interval:
+        place = months(month, count)
+        spans = [span for y in range(now.year - 2, now.year + 3) if (span := place(y))]
+        if step < 0:
+            return next(span for span in reversed(spans) if span[1] < now)
+        if step > 0:
+            return next(span for span in spans if span[0] > now)
+        around = [span for span in spans if span[0] <= now <= span[1]]
+        return around[0] if around else next(s for s in spans if s[0].year == now.year)
+
+    return move
+
+
+def to_unit(unit: str, step: int, coming: bool) -> Shift:
+    """This, last or next week (Monday to Sunday), weekend, month, quarter or year."""
+
+    def move(now: date) -> Interval:
+        monday = now - timedelta(days=now.weekday())
+        match unit:
+            case "weekend":
+                saturday = monday + timedelta(days=5)
+                if now.weekday() >= 5 and coming:
+                    saturday += timedelta(days=7)
+                elif not coming:
+                    saturday += timedelta(days=7 * step)
+                return saturday, saturday + timedelta(days=1)
+            case "week":
+                start = monday + timedelta(days=7 * step)
+                return start, start + timedelta(days=6)
+            case "month":
+                start = now.replace(day=1) + relativedelta(months=step)
+                return start, month_end(start.year, start.month)
+            case "quarter":
+                start = date(now.year, 3 * ((now.month - 1) // 3) + 1, 1)
+                start += relativedelta(months=3 * step)
+                return start, start + relativedelta(months=3, days=-1)
+        return date(now.year + step, 1, 1), date(now.year + step, 12, 31)
+
+    return move

@@ -1,0 +1,82 @@
+"""Misspelt words: the nearest word that the calendar, the grammar or the corpus knows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS, UNITS
+from pageturner.tools.text_to_sql.holidays import holidays
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS
+
+_CALENDAR = (
+    {name.lower() for name in (*MONTHS, *WEEKDAYS)}
+    | {word for name in holidays() for word in name if len(word) > 3}
+    | {"yesterday", "tomorrow", "weekend", "week", "month", "year", "quarter", "century"}
+    | {"spring", "summer", "autumn", "winter", "fortnight", "between", "noon", "midnight"}
+)
+_CORRECT = frozenset(KNOWN | _CALENDAR | RECORD_NOUNS | set(ORDINALS) | set(CARDINALS) | set(UNITS))
+_TARGETS = frozenset(
+    word
+    for word in _CALENDAR
+    | set(ORDINALS)
+    | {"average", "highest", "lowest", "which", "percentage", "maximum", "minimum", "greatest"}
+    | {"strongest", "largest", "smallest", "longest", "degrees", "between", "consecutive"}
+    | {"mentioned", "without", "least", "above", "below", "exceed", "exceeded", "difference"}
+    if len(word) > 4
+)
+
+
+def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with unknown words replaced by the one known word they are near to."""
+    known = lexicon.words
+    result = []
+    for token in tokens:
+        if token.kind == "word" and len(token.low) > 3 and not _is_known(token.low, known):
+            better = _nearest(token.low, known)
+            if better:
+                token = replace(token, low=better)
+        result.append(token)
+    return result
+
+
+def _is_known(word: str, known: frozenset[str]) -> bool:
+    return any(form in _CORRECT or form in known for form in stems(word))
+
+
+@lru_cache(maxsize=8192)
+def _nearest(word: str, known: frozenset[str]) -> str | None:
+    """The nearest known word that begins alike; None where there is none, or several."""
+    allowed = 1 if len(word) < 7 else 2
+    best: list[str] = []
+    best_distance = allowed + 1
+    for target in _TARGETS | known:
+        if target[0] != word[0] or len(target) < 5 or abs(len(target) - len(word)) > allowed:
+            continue
+        if target in LIGHT and len(target) < 5:
+            continue
+        distance = _distance(word, target, best_distance)
+        if distance < best_distance:
+            best, best_distance = [target], distance
+        elif distance == best_distance and distance <= allowed:
+            best.append(target)
+    return best[0] if len(best) == 1 else None
+
+
+def _distance(one: str, two: str, limit: int) -> int:
+    """Edits from one word to the other; swapped neighbours are one edit."""
+    before: list[int] = []
+    row = list(range(len(two) + 1))
+    for i, a in enumerate(one, 1):
+        previous, row_ = row, [i]
+        for j, b in enumerate(two, 1):
+            cost = min(previous[j] + 1, row_[j - 1] + 1, previous[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == two[j - 2] and one[i - 2] == b:
+                cost = min(cost, before[j - 2] + 1)
+            row_.append(cost)
+        if min(row_) > limit:
+            return limit + 1
+        before, row = previous, row_
+    return row[-1]

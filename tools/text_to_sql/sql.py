@@ -1,0 +1,418 @@
+"""From a reading to SQLite: the query, the query for its evidence, and its form.
+
+Only plain SELECTs over the card's table, literals inlined and quoted here, so that what is
+shown to people is what ran.
+"""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.scoping import Form, Written
+from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.periods import Interval, Period
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Membership,
+    Reading,
+    Stated,
+    Truth,
+)
+from pageturner.tools.text_to_sql.saying import say_conditions, say_reading
+
+
+def write_sql(reading: Reading, card: SchemaCard) -> Written:
+    """Write the query a reading stands for."""
+    return _Writer(reading, card).write()
+
+
+def literal(value: str | float) -> str:
+    """A value as SQL text; quotes are doubled, whole numbers written without a point."""
+    if isinstance(value, str):
+        return "'" + value.replace("'", "''").replace("\x00", "") + "'"
+    return str(int(value)) if float(value).is_integer() else repr(float(value))
+
+
+@dataclass
+class _Writer:
+    reading: Reading
+    card: SchemaCard
+
+    def __post_init__(self) -> None:
+        self.table = self.card.table
+        temporal = self.card.temporal
+        self.key = temporal.name if temporal else "title"
+        unique = temporal is not None and temporal.distinct >= temporal.filled > 0
+        self.names = [self.key] if temporal is None or unique else ["title", self.key]
+
+    def write(self) -> Written:
+        reading = self.reading
+        match reading.kind:
+            case "count":
+                sql, evidence = self._count()
+            case "average":
+                sql, evidence = self._aggregate("avg", self._where(stated=False))
+            case "sum":
+                sql, evidence = self._aggregate("sum", self._where(self._measured()))
+            case "share":
+                sql, evidence = self._share()
+            case "extreme":
+                sql, evidence = self._extreme()
+            case "compare":
+                sql, evidence = self._compare()
+            case "change":
+                sql, evidence = self._change()
+            case "streak":
+                sql, evidence = self._streak()
+            case "any" | "all" | "none":
+                sql, evidence = self._yes_no()
+            case _:
+                sql, evidence = self._rows()
+        return Written(
+            sql=sql,
+            evidence_sql=evidence,
+            form=self._form(),
+            reading=say_reading(reading, self.card),
+        )
+
+    # -- the kinds
+
+    def _rows(self) -> tuple[str, str]:
+        where = self._where()
+        expressions = [self._named(c) for c in self._shown()]
+        if self.reading.measure is not None and self.reading.measure.minus is not None:
+            expressions.append(f"{expression(self.reading.measure)} AS difference")
+        columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
+        return f"SELECT {columns} FROM {self.table}{where} ORDER BY {self.key}", self._ids(where)
+
+    def _yes_no(self) -> tuple[str, str]:
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        first = "ASC" if self.reading.kind == "all" else "DESC"
+        where = self._where(conditions=False)
+        columns = ", ".join(
+            dict.fromkeys([*self.names, *(c.name for c in self._condition_columns())])
+        )
+        sql = (
+            f"SELECT {columns}, coalesce({holds}, 0) AS holds FROM {self.table}{where} "
+            f"ORDER BY holds {first}, {self.key}"
+        )
+        return sql, self._ids(where)
+
+    def _count(self) -> tuple[str, str]:
+        where = self._where()
+        return f"SELECT count(*) AS count FROM {self.table}{where}", self._ids(where)
+
+    def _aggregate(self, function: str, where: str) -> tuple[str, str]:
+        measure = self._the_measure()
+        sql = (
+            f"SELECT {function}({expression(measure)}) AS {self._alias(function)}, "
+            f"count({expression(measure)}) AS records FROM {self.table}{where}"
+        )
+        return sql, self._ids(where)
+
+    def _share(self) -> tuple[str, str]:
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        scope, where = self._where(conditions=False), self._where()
+        sql = (
+            f"SELECT 100.0 * sum(coalesce({holds}, 0)) / count(*) AS share, "
+            f"sum(coalesce({holds}, 0)) AS count, count(*) AS total FROM {self.table}{scope}"
+        )
+        return sql, self._ids(where)
+
+    def _extreme(self) -> tuple[str, str]:
+        measure = self._the_measure()
+        rank = ranking(measure)
+        function = "max" if self.reading.direction == "high" else "min"
+        inner = self._where()
+        if self.reading.top > 1:
+            order = "DESC" if function == "max" else "ASC"
+            stated = self._where(f"{rank} IS NOT NULL")
+            bound = (
+                f"SELECT {'min' if function == 'max' else 'max'}(v) FROM (SELECT {rank} AS v FROM "
+                f"{self.table}{stated} ORDER BY v {order} LIMIT {self.reading.top})"
+            )
+            holds = f"{rank} {'>=' if function == 'max' else '<='} ({bound})"
+        else:
+            order = "ASC"
+            holds = f"{rank} = (SELECT {function}({rank}) FROM {self.table}{inner})"
+        where = self._where(holds)
+        value = self._value(measure)
+        columns = ", ".join(dict.fromkeys([*self.names, *value]))
+        by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
+        return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
+
+    def _compare(self) -> tuple[str, str]:
+        if self.reading.grouped:
+            return self._compare_groups()
+        where = self._where(conditions=False)
+        if self.reading.measure is None:
+            holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+            columns = [*self.names, *(c.name for c in self._condition_columns())]
+            listed = ", ".join(dict.fromkeys(columns))
+            sql = (
+                f"SELECT {listed}, coalesce({holds}, 0) AS wins FROM {self.table}{where} "
+                f"ORDER BY wins DESC, {self.key}"
+            )
+            return sql, self._ids(where)
+        measure = self.reading.measure
+        rank = ranking(measure)
+        absent = measure.column.absent
+        if absent is not None and measure.minus is None:
+            rank = f"coalesce({rank}, {literal(absent)})"
+        function = "max" if self.reading.direction == "high" else "min"
+        columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
+        order = "DESC" if function == "max" else "ASC"
+        sql = (
+            f"SELECT {columns}, {rank} = (SELECT {function}({rank}) FROM {self.table}{where}) AS wins "
+            f"FROM {self.table}{where} ORDER BY {rank} {order}, {self.key}"
+        )
+        return sql, self._ids(where)
+
+    def _compare_groups(self) -> tuple[str, str]:
+        """Months, or listed periods, by an average of the measure."""
+        measure = self._the_measure()
+        value = f"{self.reading.aggregate}({expression(measure)})"
+        order = "DESC" if self.reading.direction == "high" else "ASC"
+        where = self._where()
+        parts = self.reading.period.parts if self.reading.period else ()
+        if len(parts) > 1:
+            rows = [
+                f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(period=part)}"
+                for part in parts
+            ]
+            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+        else:
+            month = f"strftime('%Y-%m', {self.key})"
+            sql = (
+                f"SELECT {month} AS period, {value} AS value FROM {self.table}{where} "
+                f"GROUP BY {month} ORDER BY value {order}"
+            )
+        return sql, self._ids(where)
+
+    def _change(self) -> tuple[str, str]:
+        """The greatest step between one record and the next; both are evidence."""
+        measure = self._the_measure()
+        column, key = measure.column.name, self.key
+        step = f"{column} - lag({column}) OVER (ORDER BY {key})"
+        step = f"abs({step})" if measure.absolute else step
+        function = "min" if self.reading.direction == "low" and not measure.absolute else "max"
+        inner = (
+            f"SELECT id, {key}, {column}, lag(id) OVER (ORDER BY {key}) AS previous_id, "
+            f"lag({key}) OVER (ORDER BY {key}) AS previous_{key}, "
+            f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
+            f"FROM {self.table}{self._where()}"
+        )
+        best = f"change = (SELECT {function}(change) FROM ({inner}))"
+        sql = (
+            f"SELECT {key}, previous_{key}, {column}, previous, change FROM ({inner}) "
+            f"WHERE {best} ORDER BY {key}"
+        )
+        evidence = (
+            f"SELECT id FROM ({inner}) WHERE {best} "
+            f"UNION SELECT previous_id FROM ({inner}) WHERE {best}"
+        )
+        return sql, evidence
+
+    def _streak(self) -> tuple[str, str]:
+        """The longest runs of neighbouring records that all meet the conditions."""
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        key, scope = self.key, self._where(conditions=False)
+        numbered = (
+            f"SELECT id, {key}, coalesce({holds}, 0) AS holds, row_number() OVER (ORDER BY {key}) AS n "
+            f"FROM {self.table}{scope}"
+        )
+        runs = (
+            f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
+            f"FROM ({numbered}) WHERE holds = 1"
+        )
+        sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({runs})"
+        longest = f"FROM ({sized}) WHERE size = (SELECT max(size) FROM ({sized}))"
+        sql = (
+            f"SELECT min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
+            f"GROUP BY run ORDER BY first"
+        )
+        return sql, f"SELECT id {longest}"
+
+    # -- pieces
+
+    def _the_measure(self) -> Measure:
+        assert self.reading.measure is not None
+        return self.reading.measure
+
+    def _measured(self) -> str:
+        return f"{expression(self._the_measure())} IS NOT NULL"
+
+    def _alias(self, function: str) -> str:
+        return {"avg": "average", "sum": "total"}[function]
+
+    def _value(self, measure: Measure) -> list[str]:
+        """What is shown of a measure: its columns, and their difference."""
+        names = [self._named(column) for column in measure.columns]
+        extra = [self._named(c) for c in self.reading.shown]
+        if measure.minus is not None:
+            return [*names, f"{expression(measure)} AS difference", *extra]
+        return [*names, *extra]
+
+    def _named(self, column: ColumnCard) -> str:
+        return column.name
+
+    def _shown(self) -> list[ColumnCard]:
+        shown = list(self.reading.shown)
+        if self.reading.wants == "record":
+            shown += self._condition_columns()
+        return shown
+
+    def _condition_columns(self) -> list[ColumnCard]:
+        columns = [c for condition in self.reading.conditions for c in columns_of(condition)]
+        return list({c.name: c for c in columns}.values())
+
+    def _where(
+        self,
+        *more: str,
+        conditions: bool = True,
+        period: Period | None = None,
+        stated: bool = False,
+    ) -> str:
+        parts = []
+        scope = period or self.reading.period
+        if scope is not None and self.card.temporal is not None:
+            parts.append(period_sql(self.card.temporal, scope))
+        if self.reading.weekdays:
+            days = ", ".join(f"'{(day + 1) % 7}'" for day in self.reading.weekdays)
+            parts.append(f"strftime('%w', {self.key}) IN ({days})")
+        if conditions:
+            parts += [condition_sql(c) for c in self.reading.conditions]
+        parts += more
+        return " WHERE " + " AND ".join(parts) if parts else ""
+
+    def _ids(self, where: str) -> str:
+        return f"SELECT id FROM {self.table}{where}"
+
+    def _form(self) -> Form:
+        reading = self.reading
+        form = Form(kind=reading.kind)
+        shown = self._shown() if reading.kind == "rows" else list(reading.shown)
+        if reading.measure is not None:
+            form["column"] = reading.measure.column.name
+            shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
+        elif reading.kind in ("any", "all", "none", "count", "share", "streak", "compare"):
+            shown = self._condition_columns()
+            if len(shown) == 1:
+                form["column"] = shown[0].name
+        form["columns"] = [column.name for column in shown]
+        form["direction"] = reading.direction
+        form["wants"] = reading.wants
+        if reading.conditions:
+            form["condition"] = say_conditions(reading.conditions)
+        if reading.period is not None or reading.weekdays:
+            words = reading.period.words if reading.period else ""
+            days = (
+                f"{reading.weekdays_said} in "
+                if reading.weekdays and words
+                else reading.weekdays_said
+            )
+            form["period"] = days + words
+        if reading.decimals is not None:
+            form["decimals"] = reading.decimals
+        if reading.claim is not None and reading.period is not None:
+            form["claim"] = reading.period.parts[reading.claim].intervals[0][0].isoformat()
+        if reading.unknown:
+            form["unknown"] = list(reading.unknown)
+        return form
+
+
+def expression(measure: Measure) -> str:
+    """A measure as SQL."""
+    if measure.minus is None:
+        return measure.column.name
+    difference = f"{measure.column.name} - {measure.minus.name}"
+    return f"abs({difference})" if measure.absolute else f"({difference})"
+
+
+def ranking(measure: Measure) -> str:
+    """A measure as something that can be ordered: the place in its `order` for words."""
+    column = measure.column
+    if column.type == "text" and column.order:
+        cases = " ".join(
+            f"WHEN {literal(value.lower())} THEN {place}"
+            for place, value in enumerate(column.order)
+        )
+        return f"CASE lower({column.name}) {cases} END"
+    return expression(measure)
+
+
+def condition_sql(condition: Condition) -> str:
+    """One condition as SQL that is 0, 1 or NULL."""
+    match condition:
+        case Truth(column, holds):
+            return f"{column.name} = {int(holds)}"
+        case Stated(column, holds):
+            return f"{column.name} IS {'NOT ' if holds else ''}NULL"
+        case Membership(column, values, holds):
+            listed = ", ".join(literal(value) for value in values)
+            if len(values) == 1:
+                return f"{column.name} {'=' if holds else '<>'} {listed}"
+            return f"{column.name} {'IN' if holds else 'NOT IN'} ({listed})"
+        case AnyOf(parts, holds):
+            joined = "(" + " OR ".join(condition_sql(part) for part in parts) + ")"
+            return joined if holds else f"NOT {joined}"
+        case Comparison(measure, "between", value, upper):
+            assert upper is not None
+            return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
+        case Comparison(measure, operator, value, _):
+            symbol: Operator = operator or "="
+            return f"{expression(measure)} {symbol} {literal(value)}"
+
+
+def columns_of(condition: Condition) -> list[ColumnCard]:
+    """The columns a condition looks at."""
+    match condition:
+        case Comparison(measure):
+            return list(measure.columns)
+        case AnyOf(parts):
+            return [column for part in parts for column in columns_of(part)]
+        case Truth(column) | Stated(column) | Membership(column):
+            return [column]
+
+
+def period_sql(column: ColumnCard, period: Period) -> str:
+    """The days of a period as a condition; a day that does not exist matches nothing."""
+    if not period.intervals:
+        return "1 = 0"
+    singles = [start for start, end in period.intervals if start == end]
+    parts: list[str] = []
+    if column.type in ("integer", "real", "text") and _is_years(column):
+        years = sorted({y for a, b in period.intervals for y in range(a.year, b.year + 1)})
+        quoted = [literal(str(y)) if column.type == "text" else str(y) for y in years]
+        return (
+            f"{column.name} IN ({', '.join(quoted)})"
+            if len(quoted) > 1
+            else f"{column.name} = {quoted[0]}"
+        )
+    long = _long(column)
+    if long:
+        parts = [f"substr({column.name}, 1, 10) {_between(span)}" for span in period.intervals]
+        return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
+    days = [d for part in (period.parts if period.named_days else ()) for d, _ in part.intervals]
+    singles = sorted(set(days)) or singles
+    if period.named_days and len(singles) > 1:
+        return f"{column.name} IN ({', '.join(literal(d.isoformat()) for d in singles)})"
+    parts = [f"{column.name} {_between(span)}" for span in period.intervals]
+    return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
+
+
+def _between(span: Interval) -> str:
+    start, end = (literal(day.isoformat()) for day in span)
+    return f"= {start}" if start == end else f"BETWEEN {start} AND {end}"
+
+
+def _is_years(column: ColumnCard) -> bool:
+    return len(str(column.minimum)) == 4 and str(column.minimum).isdigit()
+
+
+def _long(column: ColumnCard) -> bool:
+    """Whether the column holds more than the day: `2023-09-28T12:00:00`."""
+    return isinstance(column.maximum, str) and len(column.maximum) > 10

@@ -1,0 +1,72 @@
+"""Numbers written as words, and how to match a run of tokens against phrases."""
+
+from collections.abc import Iterable, Sequence
+
+from pageturner.tools.text_to_sql.tokens import Token
+
+CARDINALS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty".split()
+    )
+} | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80}
+CARDINALS |= {"ninety": 90, "hundred": 100, "thousand": 1000, "dozen": 12, "couple": 2}
+
+ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+        "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth "
+        "twentieth".split(),
+        1,
+    )
+} | {"thirtieth": 30}
+ORDINAL_ENDINGS = frozenset({"st", "nd", "rd", "th"})
+
+
+def phrases(text: str) -> frozenset[tuple[str, ...]]:
+    """A table of phrases from a block of text: one a line, or separated by commas."""
+    lines = text.replace("\n", ",").split(",")
+    return frozenset(tuple(line.split()) for line in lines if line.strip())
+
+
+def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
+    """How many tokens the longest phrase of `table` that begins at `at` takes; 0 for none."""
+    best = 0
+    for phrase in table:
+        size = len(phrase)
+        if size > best and all(
+            at + k < len(tokens) and tokens[at + k].low == word for k, word in enumerate(phrase)
+        ):
+            best = size
+    return best
+
+
+class PhraseTable:
+    """Phrases with a meaning each, found longest first."""
+
+    def __init__(self, meanings: dict[str, str]) -> None:
+        """`meanings` maps a meaning to its phrases, separated by commas."""
+        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for meaning, text in meanings.items():
+            for phrase in phrases(text):
+                self._by_first.setdefault(phrase[0], []).append((phrase, meaning))
+        for options in self._by_first.values():
+            options.sort(key=lambda option: -len(option[0]))
+
+    def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
+        """The meaning of the longest phrase that begins at `index`, and its length."""
+        for phrase, meaning in self._by_first.get(tokens[index].low, ()):
+            if all(
+                index + k < len(tokens) and tokens[index + k].low == word
+                for k, word in enumerate(phrase)
+            ):
+                return meaning, len(phrase)
+        return None
+
+    def words(self) -> frozenset[str]:
+        """Every word of every phrase."""
+        return frozenset(
+            word for options in self._by_first.values() for phrase, _ in options for word in phrase
+        )

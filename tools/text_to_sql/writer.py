@@ -1,0 +1,30 @@
+"""The embedded writer: text to SQL by a grammar, without a model and without a network."""
+
+from datetime import datetime
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import Written
+from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.sql import write_sql
+
+
+class EmbeddedSqlWriter:
+    """Links dates, amounts, names and values in a question to the columns a card declares."""
+
+    async def write(
+        self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+    ) -> Written | None:
+        """Return a query, or None when unsure; a grammar has no second opinion after `feedback`."""
+        if feedback:
+            return None
+        return self.read(question, card, now)
+
+    def read(self, question: str, card: SchemaCard, now: datetime | None) -> Written | None:
+        """What `write` answers, without a loop to await it in."""
+        reading = read(question, card, now)
+        return None if isinstance(reading, Refusal) else write_sql(reading, card)
+
+    def why_not(self, question: str, card: SchemaCard, now: datetime | None) -> str:
+        """The reason for a None, "" where there is a query."""
+        reading = read(question, card, now)
+        return reading.reason if isinstance(reading, Refusal) else ""
