@@ -27,7 +27,6 @@ from langgraph.types import Command
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.reading import Reader
 from pageturner.tools.agreement import disagreement
-from pageturner.tools.desk import Desk
 from pageturner.tools.errors import ToolError
 from pageturner.tools.evidence import Evidence, passage_evidence, trace
 
@@ -165,14 +164,14 @@ class Reservoir:
 @tool
 async def recall_memory(
     query: Annotated[str, "What should be remembered, as a question."],
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
 ) -> Command[Any]:
     """Look up passages that answered similar questions before.
 
     Use it when the question sounds like one that was asked earlier. What is recalled is evidence
     like any other, cited with its source.
     """
-    reservoir = runtime.context.reservoir
+    reservoir: Reservoir | None = runtime.context.reservoir
     if reservoir is None:
         raise ToolError("There is no memory in this session. Use search_passages.")
     (recall,) = await reservoir.recall([query])

@@ -13,7 +13,7 @@ from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
-from pageturner.tools.desk import Desk, state_value
+from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
 
@@ -46,7 +46,7 @@ def whereabouts(reader: Reader, page: Page) -> str:
 
 @tool
 async def next_page(
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
     passage: Annotated[str, "Id of the passage to turn from; the open page if left out."] = "",
 ) -> Command[Any]:
     """Read the page after a passage, or after the open one.
@@ -59,7 +59,7 @@ async def next_page(
 
 @tool
 async def previous_page(
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
     passage: Annotated[str, "Id of the passage to turn from; the open page if left out."] = "",
 ) -> Command[Any]:
     """Read the page before a passage, or before the open one.
@@ -73,13 +73,13 @@ async def previous_page(
 @tool
 async def outline(
     document: Annotated[str, "Id, file name or exact title of the document."],
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
 ) -> Command[Any]:
     """List the sections of a document with their ids, levels and pages.
 
     Use it to see how a long document is built before choosing a section to read.
     """
-    reader = runtime.context.reader
+    reader: Reader = runtime.context.reader
     found = await asyncio.to_thread(reader.find_document, document)
     if found is None:
         raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
@@ -96,13 +96,13 @@ async def outline(
 @tool
 async def read_section(
     section: Annotated[str, "Id of the section, from an outline or the notebook."],
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
 ) -> Command[Any]:
     """Read a section from its first page on, twelve pages at most.
 
     Use it when an outline names a section that should hold what is missing.
     """
-    reader = runtime.context.reader
+    reader: Reader = runtime.context.reader
     pages = await asyncio.to_thread(reader.section_pages, section)
     if not pages:
         raise UnknownPassage(
@@ -114,8 +114,8 @@ async def read_section(
     return _opened(runtime, "read_section", shown, f"{len(shown)} pages read.{more} {where}")
 
 
-async def _turn(runtime: ToolRuntime[Desk, Any], passage: str, by: int) -> Command[Any]:
-    reader = runtime.context.reader
+async def _turn(runtime: ToolRuntime[Any, Any], passage: str, by: int) -> Command[Any]:
+    reader: Reader = runtime.context.reader
     start = passage.strip() or state_value(runtime.state, "open_page")
     name = "next_page" if by > 0 else "previous_page"
     if not start:
@@ -130,7 +130,7 @@ async def _turn(runtime: ToolRuntime[Desk, Any], passage: str, by: int) -> Comma
 
 
 def _opened(
-    runtime: ToolRuntime[Desk, Any], name: str, pages: list[Page], told: str
+    runtime: ToolRuntime[Any, Any], name: str, pages: list[Page], told: str
 ) -> Command[Any]:
     update: dict[str, Any] = {
         "findings": [passage_evidence(page, 0.0, name) for page in pages],

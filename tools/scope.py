@@ -169,14 +169,14 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
 @tool
 async def scope_documents(
     request: Annotated[str, "What to select, in plain words, with its dates, numbers and names."],
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
 ) -> Command[Any]:
     """Select documents by what is recorded of each: dates, numbers, categories, yes/no facts.
 
     Use it for periods, comparisons, averages, counts, extremes and lists of days or documents.
     The rows go into the notebook, and later searches look only inside what was selected.
     """
-    desk = runtime.context
+    desk: Desk = runtime.context
     scoped = await desk.scoper.scope(request, desk.now)
     if scoped is None:
         told = "This is not something the records tell; search for it instead."
@@ -194,7 +194,7 @@ async def scope_documents(
     return _told(runtime, told, update)
 
 
-def _told(runtime: ToolRuntime[Desk, Any], told: str, update: dict[str, Any]) -> Command[Any]:
+def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:
     message = ToolMessage(told, tool_call_id=runtime.tool_call_id or "")
     return Command(update={**update, "messages": [message]})
 

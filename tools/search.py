@@ -82,7 +82,7 @@ def search(
 @tool
 async def search_passages(
     queries: Annotated[list[str], "What to look for: one to eight short, different phrasings."],
-    runtime: ToolRuntime[Desk, Any],
+    runtime: ToolRuntime[Any, Any],
     everywhere: Annotated[bool, "Search outside the current scope as well."] = False,
 ) -> Command[Any]:
     """Find the passages that best match some queries, inside the current scope if there is one.
@@ -90,7 +90,7 @@ async def search_passages(
     Use it for anything that is told in prose. Ask in the words the documents would use; give
     several queries when the question has several parts or names.
     """
-    desk = runtime.context
+    desk: Desk = runtime.context
     asked = [query.strip() for query in queries if query.strip()][:MAX_QUERIES]
     if not asked:
         raise ToolError("No query was given. Pass at least one non-empty query.")
