@@ -36,6 +36,9 @@ class Draft:
     found: bool
     type: Literal["number", "dates", "boolean", "text", "none"] = "text"
     value: Any = None
+    number: float | None = None
+    dates: tuple[str, ...] = ()
+    boolean: bool | None = None
     computed: bool = False
     """Worded from rows by our own code, which quotes what SQL computed."""
 
@@ -85,7 +88,10 @@ class EmbeddedAnswerer:
             text=said.text,
             found=said.type != "none",
             type=said.type,
-            value=said.value,
+            value=list(said.value) if isinstance(said.value, tuple) else said.value,
+            number=said.number,
+            dates=said.dates,
+            boolean=said.boolean,
             computed=True,
         )
 
@@ -143,6 +149,9 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
         citations=[citation(entries[marker]) for marker in checked.markers],
         type=draft.type,
         value=draft.value,
+        number=draft.number,
+        dates=list(draft.dates),
+        boolean=draft.boolean,
         unsupported=list(checked.unsupported),
     )
     failure = failure or decided.failure

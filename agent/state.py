@@ -56,6 +56,12 @@ class Answer(TypedDict):
     type: Literal["number", "dates", "boolean", "text", "none"]
     value: Any
     """The answer as a value, where it was computed from rows: a number, ISO dates, a truth."""
+    number: float | None
+    """The number the text states, also where the answer proper is something else."""
+    dates: list[str]
+    """The ISO dates it states."""
+    boolean: bool | None
+    """Whether it says yes or no, where it does."""
     unsupported: list[str]
     """Numbers of the text that stand in no cited source."""
 

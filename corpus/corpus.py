@@ -18,8 +18,8 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig, load_config
 from pageturner.corpus.connections import ReadPool
 from pageturner.corpus.errors import ConfigError, EmbeddingMismatch, MissingCorpus
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, VECTORS_NAME
 from pageturner.corpus.migrations import schema_version
-from pageturner.corpus.sources import CONFIG_NAME
 from pageturner.corpus.storage import declaration
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from pageturner.corpus.reading import Reader
     from pageturner.corpus.vectors import VectorIndex
 
-DATABASE_NAME = "corpus.db"
-VECTORS_NAME = "vectors.faiss"
 _SAMPLES = 60
 
 

@@ -24,12 +24,10 @@ from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.elements import Elements, extract
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
 from pageturner.corpus.errors import CorpusBusy, ReadError, SourceError
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 from pageturner.corpus.readers import read
-from pageturner.corpus.sources import CONFIG_NAME, Skipped, Source, SourceFile
+from pageturner.corpus.sources import Skipped, Source, SourceFile
 from pageturner.corpus.storage import NewDocument, NewSection, Storage, digest
-
-DATABASE_NAME = "corpus.db"
-LOCK_NAME = ".ingest.lock"
 
 FORMAT = 1
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
@@ -148,7 +146,7 @@ class _Run:
         tenant: str | None,
         progress: Progress | None,
     ) -> None:
-        self._root, self._config, self._tenant = root, config, tenant
+        self._root, self._folder, self._config, self._tenant = root, folder, config, tenant
         self._progress = progress or (lambda done, total, name: None)
         self._embedder = embedder or load_embedder(config.embedding_model)
         self._storage = Storage(folder / DATABASE_NAME)
@@ -172,7 +170,7 @@ class _Run:
                     self._file(entry, done.get(entry.path))
             self._flush()
             self._progress(len(entries), len(entries), "")
-            self._storage.settle()
+            self._storage.settle(self._folder / VECTORS_NAME)
         finally:
             self._storage.close()
         report = self._report

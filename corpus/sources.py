@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pageturner.corpus.errors import SourceError
+from pageturner.corpus.layout import CONFIG_NAME
 
-CONFIG_NAME = "corpus.toml"
 MAX_FILE_BYTES = 256 * 1024 * 1024
 
 

@@ -18,6 +18,7 @@ from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import new_id
 from pageturner.corpus.migrations import migrate
+from pageturner.corpus.vectors import load_index
 
 SQL_TYPES = {
     "date": "TEXT",
@@ -231,8 +232,10 @@ class Storage:
     def roots(self) -> list[str]:
         return [row[0] for row in self._db.execute("SELECT DISTINCT root FROM files")]
 
-    def settle(self) -> None:
-        """Fold the write-ahead log into the database, so that the folder can be copied."""
+    def settle(self, vectors: Path) -> None:
+        """Write the vector cache, and fold the write-ahead log into the database, so that the
+        folder can be copied and is quick to open."""
+        load_index(self._db, vectors, int(self.meta("dimension") or 0))
         self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # Inside -------------------------------------------------------------------------------

@@ -42,7 +42,8 @@ def answer_is_right(gold: Mapping[str, Any], answer: Mapping[str, Any], cited: S
 
     Args:
         gold: `type`, `value`, `tolerance`, `must_contain`.
-        answer: `text`, `found`, `type`, `value`.
+        answer: `text`, `found`, `type` and `value`, and the `number`, `dates` and `boolean`
+            that the text states besides.
         cited: the days the answer cites; its value where days are asked for and prose is quoted.
     """
     kind = gold["type"]
@@ -51,13 +52,15 @@ def answer_is_right(gold: Mapping[str, Any], answer: Mapping[str, Any], cited: S
     if not answer["found"]:
         return False
     if kind == "number":
-        number = answer["value"] if answer["type"] == "number" else _first_number(answer["text"])
+        number = answer["value"] if answer["type"] == "number" else answer["number"]
+        number = _first_number(answer["text"]) if number is None else number
         return number is not None and abs(float(number) - gold["value"]) <= gold["tolerance"] + 1e-9
     if kind == "dates":
-        given = set(answer["value"] or ()) if answer["type"] == "dates" else set(cited)
-        return given == set(gold["value"])
+        given = answer["value"] if answer["type"] == "dates" else answer["dates"] or cited
+        return set(given) == set(gold["value"])
     if kind == "bool":
-        return answer["type"] == "boolean" and answer["value"] is gold["value"]
+        given = answer["value"] if answer["type"] == "boolean" else answer["boolean"]
+        return given is gold["value"]
     text = answer["text"].lower()
     return all(
         any(option.strip().lower() in text for option in entry.split("|"))

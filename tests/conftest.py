@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Report, ingest

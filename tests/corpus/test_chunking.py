@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from pageturner.corpus.chunking import passages, sentences
 
 SENTENCES = [

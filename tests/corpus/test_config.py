@@ -3,6 +3,7 @@
 import tomllib
 
 import pytest
+
 from pageturner.corpus.config import CorpusConfig, load_config, parse_config
 from pageturner.corpus.errors import ConfigError
 

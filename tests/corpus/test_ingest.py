@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
+
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import (
     ConfigError,
@@ -22,8 +23,8 @@ from pageturner.corpus.errors import (
     SourceError,
 )
 from pageturner.corpus.fakes import HashEmbedder
-from pageturner.corpus.ingest import LOCK_NAME, ingest
-
+from pageturner.corpus.ingest import ingest
+from pageturner.corpus.layout import LOCK_NAME
 from tests.conftest import REPORTS, ingested, opened, write_files
 
 
@@ -70,7 +71,9 @@ def test_what_changed_is_replaced_and_what_is_gone_removed(source: Path, tmp_pat
     assert (report.replaced, report.removed, report.unchanged) == (1, 1, 2)
     assert rows(target, "SELECT passengers FROM reports WHERE date = '2025-03-01'") == [(999,)]
     assert rows(target, "SELECT count(*) FROM passages WHERE text LIKE '%412%'") == [(0,)]
-    assert rows(target, "SELECT count(*) FROM passages_fts WHERE passages_fts MATCH 'clear'") == [(0,)]
+    assert rows(target, "SELECT count(*) FROM passages_fts WHERE passages_fts MATCH 'clear'") == [
+        (0,)
+    ]
     assert rows(target, "SELECT count(*) FROM sections") == [(5,)]
     left = dict(rows(target, "SELECT source, id FROM documents"))
     assert left == {name: i for name, i in identifiers.items() if name != "2025-03-02.md"}
@@ -120,7 +123,9 @@ def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
     (source / "link.md").symlink_to(outside)
     report = ingested(source, tmp_path / "corpus")
     assert report.added == 4
-    assert {skipped.path: skipped.reason.split(":")[0].split(";")[0] for skipped in report.skipped} == {
+    assert {
+        skipped.path: skipped.reason.split(":")[0].split(";")[0] for skipped in report.skipped
+    } == {
         "latin.txt": "not UTF-8",
         "link.md": "a link that leaves the source folder",
         "photo.md": "binary",
@@ -128,7 +133,9 @@ def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
     }
 
 
-def test_a_file_that_turns_unreadable_keeps_its_earlier_version(source: Path, tmp_path: Path) -> None:
+def test_a_file_that_turns_unreadable_keeps_its_earlier_version(
+    source: Path, tmp_path: Path
+) -> None:
     ingested(source, tmp_path / "corpus")
     (source / "2025-03-01.md").write_bytes(b"\0")
     report = ingested(source, tmp_path / "corpus")
@@ -236,7 +243,9 @@ def test_a_newer_schema_is_not_touched(source: Path, tmp_path: Path) -> None:
         ingested(source, tmp_path / "corpus")
 
 
-@pytest.mark.parametrize("content", [b"not a database at all" * 100, b"SQLite format 3\0garbage" * 99])
+@pytest.mark.parametrize(
+    "content", [b"not a database at all" * 100, b"SQLite format 3\0garbage" * 99]
+)
 def test_a_corrupt_database_is_named(source: Path, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "corpus").mkdir()
     (tmp_path / "corpus" / "corpus.db").write_bytes(content)
@@ -250,7 +259,9 @@ def test_a_corrupt_database_is_named(source: Path, tmp_path: Path, content: byte
 def test_a_column_that_was_not_ingested_is_named(source: Path, tmp_path: Path) -> None:
     ingested(source, tmp_path / "corpus")
     path = tmp_path / "corpus" / "corpus.toml"
-    path.write_text(path.read_text() + '[columns.delay]\ntype = "real"\npattern = "late ([0-9]+)"\n')
+    path.write_text(
+        path.read_text() + '[columns.delay]\ntype = "real"\npattern = "late ([0-9]+)"\n'
+    )
     with pytest.raises(ConfigError, match="column 'delay'.*pageturner ingest"):
         opened(tmp_path / "corpus")
 
@@ -269,7 +280,10 @@ module.ingest(sys.argv[1], sys.argv[2], embedder=Slow())
 
 
 def test_a_killed_ingestion_goes_on_where_it_was(tmp_path: Path) -> None:
-    files = {f"2025-03-{n:02}.md": f"# Day {n}\n\nThe Tern carried {n} passengers.\n" for n in range(1, 29)}
+    files = {
+        f"2025-03-{n:02}.md": f"# Day {n}\n\nThe Tern carried {n} passengers.\n"
+        for n in range(1, 29)
+    }
     source = write_files(tmp_path / "source", {**files, "corpus.toml": REPORTS["corpus.toml"]})
     target = tmp_path / "corpus"
     process = subprocess.Popen([sys.executable, "-c", KILLED, str(source), str(target)])
@@ -284,8 +298,11 @@ def test_a_killed_ingestion_goes_on_where_it_was(tmp_path: Path) -> None:
     assert 6 <= already < 28
     report = ingested(source, target)
     assert report.added + already == 28
-    assert rows(target, "SELECT count(*), count(DISTINCT source), sum(passengers) FROM documents "
-                "JOIN reports ON reports.document_id = documents.id") == [(28, 28, 28 * 29 // 2)]
+    assert rows(
+        target,
+        "SELECT count(*), count(DISTINCT source), sum(passengers) FROM documents "
+        "JOIN reports ON reports.document_id = documents.id",
+    ) == [(28, 28, 28 * 29 // 2)]
     assert rows(target, "SELECT count(*) FROM passages") == [(28,)]
     assert rows(target, "PRAGMA integrity_check") == [("ok",)]
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import read
 
@@ -75,7 +76,10 @@ def test_every_jsonl_line_is_a_document(tmp_path: Path) -> None:
     path = tmp_path / "lost.jsonl"
     path.write_text('{"title": "Glove", "text": "Left on deck."}\n\n{"found": 3}\n')
     documents = list(read(path))
-    assert [(d.part, d.title) for d in documents] == [("line-1", "Glove"), ("line-3", "lost line-3")]
+    assert [(d.part, d.title) for d in documents] == [
+        ("line-1", "Glove"),
+        ("line-3", "lost line-3"),
+    ]
     assert "Left on deck." in documents[0].text
 
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
-
 from tests.conftest import ingested, opened, write_files
 
 

@@ -3,6 +3,7 @@
 import datetime as dt
 
 import pytest
+
 from pageturner.corpus.config import ColumnType
 from pageturner.corpus.values import parse_value
 

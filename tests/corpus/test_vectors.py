@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.vectors import VectorIndex
-
 from tests.conftest import ingested, opened
 
 

@@ -1,6 +1,7 @@
 """Search is exact inside a scope, fuses both halves, and never widens."""
 
 import pytest
+
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.fusion import fuse
 from pageturner.tools.search import search

@@ -203,8 +203,8 @@ def _superlative(question: Question) -> tuple[Direction, Measure, int] | None:
 def _in_at_least(question: Question, cue: Cue) -> bool:
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
     return (
-        before == "at"
-        and word in ("least", "most")
+        (before == "at"
+        and word in ("least", "most"))
         or (word == "most" and question.analysis.low(cue.last) == "of")
     )
 
@@ -286,7 +286,7 @@ def _share(question: Question) -> Reading | None:
 
 
 def _count(question: Question) -> Reading | None:
-    if not _asks_count(question) or period_of(question) is None and not _conditions(question):
+    if not _asks_count(question) or (period_of(question) is None and not _conditions(question)):
         return None
     conditions = _conditions(question)
     if not conditions:
@@ -457,7 +457,7 @@ def _claim(question: Question) -> int | None:
     lows = [token.low for token in analysis.tokens]
     if not lows or lows[0] not in AUXILIARIES or "which" in lows or len(firsts) != 2:
         return None
-    return 0 if "than" in lows and firsts[0] < lows.index("than") or "than" in lows else None
+    return 0 if ("than" in lows and firsts[0] < lows.index("than")) or "than" in lows else None
 
 
 def _groups(question: Question, measure: Measure, aggregate: str) -> Reading | None:
@@ -581,18 +581,14 @@ def _yes_no(question: Question) -> Reading | None:
     if analysis.has("never"):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
-    elif several and analysis.has("all") and not analysis.has("a"):
-        reading.kind = "all"
-    elif (
+    elif (several and analysis.has("all") and not analysis.has("a")) or (
         several
         and analysis.has("all")
         and any(
             t.low in ("every", "each", "throughout", "always", "both", "whole", "entire")
             for t in analysis.tokens
         )
-    ):
-        reading.kind = "all"
-    elif several and (analysis.has("keep") or _lacking(conditions)) and not _existential(question):
+    ) or (several and (analysis.has("keep") or _lacking(conditions)) and not _existential(question)):
         reading.kind = "all"
     return _base(question, reading)
 
