@@ -19,9 +19,9 @@ REPORTS = {
         '[columns.vessel]\ntype = "text"\npattern = "The (Tern|Plover) carried"\n'
         '[columns.fog]\ntype = "boolean"\npattern = "fog"\nsynonyms = ["fog", "foggy"]\n'
     ),
-    "2025-03-01.md": "# Report, 1 March\n\nThe Tern carried 412 passengers. There was fog at dawn.\n",
+    "2025-03-01.md": "# Report, 1 March\n\nThe Tern carried 412 passengers. Some fog at dawn.\n",
     "2025-03-02.md": "# Report, 2 March\n\nThe Plover carried 230 passengers. A clear day.\n",
-    "2025-03-03.md": "# Report, 3 March\n\nThe Tern carried 518 passengers. A wheelchair was lent.\n",
+    "2025-03-03.md": "# Report, 3 March\n\nThe Tern carried 518 passengers. A wheelchair lent.\n",
     "handbook.md": (
         "# Handbook\n\nHow the line works.\n\n## Boarding\n\n"
         + " ".join(f"Cars board in order {n} by the stern ramp." for n in range(60))

@@ -102,7 +102,7 @@ def test_an_open_corpus_sees_what_another_process_changed(source: Path, tmp_path
 
 def test_the_database_cannot_be_written_through_a_reader(corpus: Corpus) -> None:
     with (
-        pytest.raises(sqlite3.OperationalError, match="readonly|query_only"),
+        pytest.raises(sqlite3.OperationalError, match=r"readonly|query_only"),
         corpus.pool.connection() as db,
     ):
         db.execute("DELETE FROM documents")
