@@ -30,9 +30,19 @@ async def act(
     state: State, kit: "Kit", config: RunnableConfig, tools: Sequence[BaseTool] = TOOLS
 ) -> list[Command[Any]]:
     """The node: one command per call, in the order of the calls."""
+    progress = state.progress
+    assert progress is not None
     by_name = {tool.name: tool for tool in tools}
     calls = pending_calls(state.messages)
-    return list(await asyncio.gather(*(_run(call, by_name, state, kit, config) for call in calls)))
+    kit.writer.failure = progress["provider_failed"]
+    commands = list(
+        await asyncio.gather(*(_run(call, by_name, state, kit, config) for call in calls))
+    )
+    if kit.writer.failure and not progress["provider_failed"]:
+        failed = {**progress, "provider_failed": kit.writer.failure}
+        told = trace("scope_documents", "the model could not be asked", kit.writer.failure)
+        commands.append(Command(update={"progress": failed, "trace": [told]}))
+    return commands
 
 
 async def _run(

@@ -4,6 +4,7 @@ The text streams; then it is held against the notebook. A model whose answer fai
 told why and tries once more; markers that point at nothing never reach the reader.
 """
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -16,6 +17,7 @@ from pageturner.agent.models import Caller
 from pageturner.agent.notebook import render
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
+from pageturner.corpus.card import SchemaCard
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, citation, trace
 from pageturner.tools.scoping import Rows
@@ -58,10 +60,14 @@ class EmbeddedAnswerer:
         self._scoper = scoper
 
     async def answer(self, state: State, problems: str) -> Draft:
+        card = await self._scoper.card()
+        return await asyncio.to_thread(self._answer, state, card)
+
+    def _answer(self, state: State, card: SchemaCard) -> Draft:
         said = [
             draft
             for entry in state.evidence
-            if entry["rows"] is not None and (draft := self._from_rows(entry)) is not None
+            if entry["rows"] is not None and (draft := self._from_rows(entry, card)) is not None
         ]
         if said and (said[0].found or said[0].type != "none"):
             return said[0]
@@ -70,7 +76,7 @@ class EmbeddedAnswerer:
             return Draft(text=text, found=True)
         return said[0] if said else Draft(text=nothing_found(state), found=False, type="none")
 
-    def _from_rows(self, entry: Evidence) -> Draft | None:
+    def _from_rows(self, entry: Evidence, card: SchemaCard) -> Draft | None:
         ref = entry["rows"]
         if ref is None:
             return None
@@ -81,7 +87,7 @@ class EmbeddedAnswerer:
             records=tuple(document["id"] for document in entry["documents"]),
             truncated=ref["truncated"],
         )
-        said = answer_rows(rows, ref["form"], self._scoper.card, f"[{entry['marker']}]")
+        said = answer_rows(rows, ref["form"], card, f"[{entry['marker']}]")
         if said is None:
             return None
         return Draft(

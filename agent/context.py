@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from pageturner.agent.answer import Answerer, EmbeddedAnswerer, ModelAnswerer
 from pageturner.agent.budget import Budget
 from pageturner.agent.judge import EmbeddedJudge, Judge, ModelJudge
-from pageturner.agent.models import Caller, Seat, Usage, chat_model
+from pageturner.agent.models import Caller, Seat, SeatedWriter, Usage, chat_model
 from pageturner.agent.plan import EmbeddedPlanner, ModelPlanner, Planner
 from pageturner.agent.understand import EmbeddedRewriter, ModelRewriter, Rewriter
 from pageturner.corpus.access import Access
@@ -26,7 +26,8 @@ from pageturner.tools.catalog import TOOLS
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.memory import Reservoir
-from pageturner.tools.scope import Scoper, open_database
+from pageturner.tools.scope import KeptRecords, Scoper, open_database
+from pageturner.tools.scoping import SqlWriter
 from pageturner.tools.stages import Stage, default_stages
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter, ModelSqlWriter
 
@@ -77,7 +78,15 @@ class Kit:
     planner: Seat[Planner]
     judge: Seat[Judge]
     answerer: Seat[Answerer]
+    writer: SeatedWriter
     usage: Usage
+
+
+@dataclass(frozen=True)
+class _Opened:
+    corpus: Corpus
+    database: ReadOnlyDatabase
+    kept: KeptRecords
 
 
 class Workshop:
@@ -86,7 +95,7 @@ class Workshop:
     def __init__(self, defaults: Context) -> None:
         self._defaults = defaults
         self._lock = threading.Lock()
-        self._corpora: dict[str, tuple[Corpus, ReadOnlyDatabase]] = {}
+        self._opened: dict[str, _Opened] = {}
         self._models: dict[str, BaseChatModel] = {}
 
     async def kit(self, given: Context | None, store: "BaseStore | None") -> Kit:
@@ -94,13 +103,16 @@ class Workshop:
         return await asyncio.to_thread(self._kit, self._merged(given), store)
 
     def _kit(self, context: Context, store: "BaseStore | None") -> Kit:
-        corpus, database = self._open(context.corpus)
+        held = self._open(context.corpus)
+        corpus = held.corpus
         access = context.access or Access.of_tenant(context.tenant)
         usage = Usage()
         chat = self._caller(context.model, usage)
         small = self._caller(context.small_model, usage) or chat
-        writer = ModelSqlWriter(small.model) if small else EmbeddedSqlWriter()
-        scoper = Scoper(corpus, writer, access, database)
+        writer = SeatedWriter(
+            Seat[SqlWriter](EmbeddedSqlWriter(), ModelSqlWriter(small) if small else None)
+        )
+        scoper = Scoper(corpus, writer, access, held.database, held.kept)
         reader = corpus.reader(access)
         reservoir = None
         if store is not None and context.memory:
@@ -121,13 +133,17 @@ class Workshop:
                 EmbeddedAnswerer(scoper),
                 ModelAnswerer(chat, own_knowledge=context.own_knowledge) if chat else None,
             ),
+            writer=writer,
             usage=usage,
         )
 
     def _merged(self, given: Context | None) -> Context:
         """A run's context over the host's defaults."""
+        defaults = self._defaults
+        if defaults.corpus is None:
+            defaults = replace(defaults, corpus=os.environ.get(CORPUS_VARIABLE))
         if given is None:
-            return self._defaults
+            return defaults
         blank = Context()
         changed: dict[str, Any] = {
             one.name: value
@@ -135,28 +151,27 @@ class Workshop:
             if (value := getattr(given, one.name)) != getattr(blank, one.name)
         }
         for name in ("tenant", "access", "corpus"):
-            bound = getattr(self._defaults, name)
+            bound = getattr(defaults, name)
             if name in changed and bound is not None and changed[name] != bound:
                 raise InputError(
                     f"This agent is bound to {name} {_shown(bound)!r}; a run cannot change it. "
                     "Make another agent for another one."
                 )
-        return replace(self._defaults, **changed)
+        return replace(defaults, **changed)
 
-    def _open(self, corpus: Any) -> tuple[Corpus, ReadOnlyDatabase]:
-        if corpus is None:
-            corpus = os.environ.get(CORPUS_VARIABLE)
+    def _open(self, corpus: Any) -> "_Opened":
         if corpus is None:
             raise InputError(
                 f"No corpus was named. Call create_agent(corpus=…), or set {CORPUS_VARIABLE}."
             )
-        opened = corpus if isinstance(corpus, Corpus) else None
-        key = str(Path(opened.folder if opened else corpus).resolve())
+        given = corpus if isinstance(corpus, Corpus) else None
+        key = str(Path(given.folder if given else corpus).resolve())
         with self._lock:
-            held = self._corpora.get(key)
-            if held is None or (opened is not None and held[0] is not opened):
-                opened = opened or Corpus.open(corpus)
-                held = self._corpora[key] = (opened, open_database(opened))
+            held = self._opened.get(key)
+            if held is None or (given is not None and held.corpus is not given):
+                opened = given or Corpus.open(corpus)
+                held = _Opened(opened, open_database(opened), KeptRecords())
+                self._opened[key] = held
             return held
 
     def _caller(self, model: Any, usage: Usage) -> Caller | None:

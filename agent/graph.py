@@ -21,6 +21,7 @@ from langchain_core.runnables import RunnableConfig, RunnableLambda
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.runtime import get_runtime
+from langgraph.types import Command
 
 from pageturner.agent.act import act
 from pageturner.agent.answer import answer
@@ -111,7 +112,7 @@ def _runnable(workshop: Workshop, node: Any, with_config: bool = False) -> Runna
         runtime = get_runtime(Context)
         kit = await workshop.kit(runtime.context, runtime.store)
         update = await (node(state, kit, config) if with_config else node(state, kit))
-        return _with_usage(update, state, kit) if isinstance(update, dict) else update
+        return _with_usage(update, state, kit)
 
     def run_blocking(state: State, config: RunnableConfig) -> Any:
         return _blocking(run(state, config))
@@ -119,12 +120,20 @@ def _runnable(workshop: Workshop, node: Any, with_config: bool = False) -> Runna
     return RunnableLambda(run_blocking, afunc=run, name=node.__name__)
 
 
-def _with_usage(update: dict[str, Any], state: State, kit: Kit) -> dict[str, Any]:
+def _with_usage(update: Any, state: State, kit: Kit) -> Any:
     """Add what the node's model calls took to the turn's progress."""
     usage = kit.usage
-    progress = update.get("progress") or state.progress
-    if progress is None or not (usage.input_tokens or usage.output_tokens):
+    if not (usage.input_tokens or usage.output_tokens):
         return update
+    if isinstance(update, list):  # of commands; one of them may hold the progress
+        held = [c.update["progress"] for c in update if "progress" in c.update]
+        base = _with_usage({"progress": held[0]} if held else {}, state, kit)
+        rest: list[Command[Any]] = [
+            Command(update={k: v for k, v in c.update.items() if k != "progress"}) for c in update
+        ]
+        return [*rest, Command(update=base)]
+    progress = update.get("progress") or state.progress
+    assert progress is not None
     spent = {
         "tokens": progress["tokens"] + usage.input_tokens + usage.output_tokens,
         "cost": progress["cost"]
@@ -148,8 +157,5 @@ def _blocking(work: Any) -> Any:
     return box[0]
 
 
-def __getattr__(name: str) -> Any:
-    """`graph`, for `langgraph.json`: built when it is asked for."""
-    if name == "graph":
-        return create_agent()
-    raise AttributeError(name)
+graph = create_agent()
+"""For `langgraph.json`: the corpus is the environment's PAGETURNER_CORPUS."""

@@ -1,5 +1,6 @@
 """Judge: does the evidence suffice? If not, name what is missing and send the run back, or stop."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -37,6 +38,9 @@ class EmbeddedJudge:
     """Rules: rows suffice where there are any; passages when one supports the question."""
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+        return await asyncio.to_thread(self._judge, question, evidence)
+
+    def _judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         if any(entry["rows"] is not None for entry in evidence):
             return Verdict(sufficient=True)
         passages = [entry for entry in evidence if entry["passage"] is not None]

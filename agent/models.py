@@ -9,11 +9,14 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from langchain_core.messages import AIMessage, AnyMessage, BaseMessage
 
 from pageturner.agent.errors import ProviderError
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import SqlWriter, Written
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
@@ -96,6 +99,28 @@ class Caller:
             raise ProviderError(f"The model answered with {type(reply).__name__}, not a message.")
         self.usage.add(reply)
         return reply
+
+    async def ainvoke(self, messages: Sequence[AnyMessage]) -> AIMessage:
+        """The same, for those who expect a chat model."""
+        return await self(messages)
+
+
+class SeatedWriter:
+    """The writer of SQL as a seat: the model writes, the grammar when its provider fails."""
+
+    def __init__(self, seat: Seat[SqlWriter]) -> None:
+        self._seat = seat
+        self.failure = ""
+        """Why the provider failed, in this turn; set by the graph and by a failing call."""
+
+    async def write(
+        self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+    ) -> Written | None:
+        asked = await self._seat.ask(
+            lambda writer: writer.write(question, card, now, feedback), self.failure
+        )
+        self.failure = self.failure or asked.failure
+        return asked.result
 
 
 def json_object(text: str) -> dict[str, Any]:

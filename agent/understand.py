@@ -4,6 +4,7 @@ One decision gives ERM4's `s` (the question, standing alone) and `Q` (what to se
 scenario score (NVRAG section 3.2) says whether the records should be asked first.
 """
 
+import asyncio
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -59,7 +60,9 @@ class EmbeddedRewriter:
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
         return Understanding(
-            question=question, queries=[question], scores=_scored(question, card, now)
+            question=question,
+            queries=[question],
+            scores=await _scored_in_thread(question, card, now),
         )
 
 
@@ -85,10 +88,11 @@ class ModelRewriter:
         if not isinstance(standalone, str) or not standalone.strip():
             raise ProviderError("The model gave no rewritten question.")
         listed = [q for q in queries if isinstance(q, str)] if isinstance(queries, list) else []
+        given = _scores(reply.get("scores"))
         return Understanding(
             question=clean(standalone)[:MAX_QUESTION],
             queries=_distinct([standalone, *listed]),
-            scores=_scores(reply.get("scores")) or _scored(standalone, card, now),
+            scores=given or await _scored_in_thread(standalone, card, now),
         )
 
 
@@ -100,7 +104,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     """
     asked = last_question(state.messages)
     earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
-    card = kit.desk.scoper.card
+    card = await kit.desk.scoper.card()
     decided = await kit.rewriter.ask(
         lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now)
     )
@@ -171,6 +175,10 @@ def clean(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(c if not unicodedata.category(c).startswith("C") else " " for c in composed)
     return re.sub(r"\s+", " ", kept).strip()
+
+
+async def _scored_in_thread(question: str, card: SchemaCard, now: datetime | None) -> Scores:
+    return await asyncio.to_thread(_scored, question, card, now)
 
 
 def _scored(question: str, card: SchemaCard, now: datetime | None) -> Scores:

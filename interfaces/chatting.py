@@ -78,17 +78,20 @@ async def _turn(
     """One turn; a model's answer is shown as it is written."""
     streamed = ""
     values: dict[str, Any] = {}
+    part: Any
     async for mode, part in agent.astream(
         State(messages=[HumanMessage(question)]),
         config,
         stream_mode=["messages", "values"],
         durability="exit",
     ):
-        if mode == "values":
+        if mode == "values" and isinstance(part, dict):
             values = part
-        elif isinstance(part[0], AIMessageChunk) and part[1].get("langgraph_node") == "answer":
-            streamed += part[0].text
-            console.print(part[0].text, end="", markup=False)
+        elif mode == "messages":
+            chunk, about = part
+            if isinstance(chunk, AIMessageChunk) and about["langgraph_node"] == "answer":
+                streamed += chunk.text
+                console.print(chunk.text, end="", markup=False)
     answer = values["answer"]
     if streamed:
         console.print()

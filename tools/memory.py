@@ -80,7 +80,7 @@ class Reservoir:
         if not memories:
             return [Recall(query=query, popularity=0, known=False) for query in queries]
         titles = np.stack([_vector(memory) for memory in memories])
-        asked = await asyncio.to_thread(self._reader.corpus.embedder.encode, list(queries))
+        asked = await self._embedded(queries)
         cosines = asked @ titles.T
         return [
             await self._decide(query, memories, row)
@@ -97,8 +97,8 @@ class Reservoir:
         if not passages:
             return 0
         titles = [f"{question} — {_headline(evidence)}" for evidence in passages]
-        vectors = await asyncio.to_thread(self._reader.corpus.embedder.encode, titles)
-        fingerprint = self._reader.corpus.embedder.fingerprint
+        vectors = await self._embedded(titles)
+        fingerprint = await self._fingerprint()
         puts = []
         for title, vector, evidence in zip(titles, vectors, passages, strict=True):
             value = {
@@ -150,9 +150,16 @@ class Reservoir:
         pages = self._reader.pages(list(scores))
         return [passage_evidence(page, scores[page.id], "memory") for page in pages], stale
 
+    async def _embedded(self, texts: Sequence[str]) -> Vectors:
+        return await asyncio.to_thread(lambda: self._reader.corpus.embedder.encode(list(texts)))
+
+    async def _fingerprint(self) -> str | None:
+        """The embedder the corpus was built with; asked in a thread, as it may read the disk."""
+        return await asyncio.to_thread(lambda: self._reader.corpus.embedding)
+
     async def _memories(self) -> list[Item]:
         """All usable memories: those of the embedder the corpus has today."""
-        fingerprint = self._reader.corpus.embedder.fingerprint
+        fingerprint = await self._fingerprint()
         found: list[Item] = []
         while True:
             page = await self._store.asearch(self.namespace, limit=_PAGE, offset=len(found))

@@ -8,6 +8,7 @@ back to the writer with the reason. An empty scope stays empty and says so; noth
 """
 
 import asyncio
+import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -71,15 +72,16 @@ class Scoper:
         writer: SqlWriter,
         access: Access | None = None,
         database: ReadOnlyDatabase | None = None,
+        kept: "KeptRecords | None" = None,
     ) -> None:
         self.corpus, self.writer, self.access = corpus, writer, access or Access()
         self.database = database or open_database(corpus)
         self._filter = _filter(corpus, self.access)
-        self._records: OrderedDict[tuple[str, str], tuple[str, ...]] = OrderedDict()
+        self._kept = kept or KeptRecords()
 
-    @property
-    def card(self) -> SchemaCard:
-        return self.corpus.card(self.access)
+    async def card(self) -> SchemaCard:
+        """The schema card over what may be read."""
+        return await asyncio.to_thread(self.corpus.card, self.access)
 
     async def scope(self, question: str, now: datetime | None) -> Scoped | None:
         """Scope a question; None when the writer says it is not for SQL.
@@ -87,7 +89,7 @@ class Scoper:
         Raises:
             QueryRejected, QueryFailed: the last attempt's fault, when every attempt had one.
         """
-        card = await asyncio.to_thread(lambda: self.card)
+        card = await self.card()
         feedback = ""
         for attempt in range(1, ATTEMPTS + 1):
             written = await self.writer.write(question, card, now, feedback)
@@ -105,9 +107,8 @@ class Scoper:
                     raise
                 feedback = str(error)
             else:
-                return Scoped(
-                    written=written, rows=rows, scope=self._scope(question, written, rows, card)
-                )
+                scope = await asyncio.to_thread(self._scope, question, written, rows, card)
+                return Scoped(written=written, rows=rows, scope=scope)
         raise AssertionError("every attempt returns or raises")
 
     def records(self, scope: ScopeState) -> tuple[str, ...]:
@@ -116,22 +117,21 @@ class Scoper:
         Raises:
             QueryFailed: the query no longer runs.
         """
-        key = (self.corpus.stamp, scope["sql"] + "\0" + (scope["evidence_sql"] or ""))
-        if key not in self._records:
+        key = self._key(scope["sql"], scope["evidence_sql"])
+        held = self._kept.get(key)
+        if held is None:
             rows = self.database.run(
                 scope["sql"], filter=self._filter, evidence_sql=scope["evidence_sql"]
             )
-            self._remember(key, rows.records or ())
-        self._records.move_to_end(key)
-        return self._records[key]
+            held = self._kept.put(key, rows.records or ())
+        return held
 
     def _scope(
         self, question: str, written: Written, rows: Rows, card: SchemaCard
     ) -> ScopeState | None:
         if rows.records is None:
             return None
-        key = (self.corpus.stamp, written.sql + "\0" + (written.evidence_sql or ""))
-        self._remember(key, rows.records)
+        self._kept.put(self._key(written.sql, written.evidence_sql), rows.records)
         return ScopeState(
             question=question,
             sql=written.sql,
@@ -143,10 +143,31 @@ class Scoper:
             truncated=rows.truncated,
         )
 
-    def _remember(self, key: tuple[str, str], records: Sequence[str]) -> None:
-        self._records[key] = tuple(records)
-        while len(self._records) > _KEPT:
-            self._records.popitem(last=False)
+    def _key(self, sql: str, evidence_sql: str | None) -> str:
+        """A corpus that changed, and another filter, never meet an earlier scope's records."""
+        parts = [self.corpus.stamp, repr(self.access), sql, evidence_sql or ""]
+        return "\0".join(parts)
+
+
+class KeptRecords:
+    """The records of recent scopes, so that a search need not run the scope's query again."""
+
+    def __init__(self) -> None:
+        self._held: OrderedDict[str, tuple[str, ...]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: str) -> tuple[str, ...] | None:
+        with self._lock:
+            if key in self._held:
+                self._held.move_to_end(key)
+            return self._held.get(key)
+
+    def put(self, key: str, records: Sequence[str]) -> tuple[str, ...]:
+        with self._lock:
+            self._held[key] = tuple(records)
+            while len(self._held) > _KEPT:
+                self._held.popitem(last=False)
+            return self._held.get(key, tuple(records))
 
 
 def open_database(corpus: Corpus) -> ReadOnlyDatabase:
@@ -181,7 +202,7 @@ async def scope_documents(
     if scoped is None:
         told = "This is not something the records tell; search for it instead."
         return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
-    card = await asyncio.to_thread(lambda: desk.scoper.card)
+    card = await desk.scoper.card()
     told = describe(scoped, card)
     documents = await asyncio.to_thread(desk.reader.documents, scoped.rows.records or ())
     update: dict[str, Any] = {
