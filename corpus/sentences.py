@@ -23,10 +23,10 @@ from pageturner.corpus.weights import weights_digest
 BULK_TOKENS = 500_000
 """From here on a job goes to sentence-transformers.
 
-On two cores, all-MiniLM-L6-v2, texts of 100 tokens: 98 texts a second in NumPy, 118 in PyTorch, and
-6 s to import it; so it is ahead after about 3,500 texts (350,000 tokens), and sooner nowhere: on
-texts of 10 tokens, on texts of mixed length in its default batches, or on cores that are busy
-otherwise, NumPy is the faster of the two. `python -m pageturner.evals.embedders` measures it again.
+all-MiniLM-L6-v2 on two idle cores: 99 passages (85 tokens) a second in NumPy and 112 in PyTorch, 76
+and 92 texts of mixed length, and 5 s to import it: it is ahead after some 300,000 tokens, by a
+fifth at most. With one of the cores busy it is never ahead: 62 and 25 passages a second.
+`python -m pageturner.evals.embedders` measures it again.
 """
 
 SLICE = 1024
