@@ -5,7 +5,7 @@
 
 The encoder is that of Devlin et al. (2019, arXiv 1810.04805), the pooling that of Reimers &
 Gurevych (2019, arXiv 1908.10084). PyTorch computes it at most a fifth faster; but a question needs
-one vector, and importing PyTorch takes a hundred times as long as computing that.
+one vector, and importing PyTorch takes hundreds of times as long as computing that.
 
 Texts of a batch lie end to end without padding: all layers but attention work on single tokens, and
 attention takes texts of equal length together.
