@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from pageturner.corpus.weights import read_json
 
@@ -25,30 +26,28 @@ def bert_shape(folder: Path) -> BertShape | None:
     Computed here are BERT with absolute positions and exact GELU, mean pooling, no prompt put in
     front, `tokenizer.json`, and weights in one safetensors file.
     """
-    config = read_json(folder / "config.json")
-    modules = [
-        (str(module.get("type", "")).rpartition(".")[2], str(module.get("path", "")))
-        for module in read_json(folder / "modules.json") or []
-    ]
-    kinds = [kind for kind, _ in modules]
+    config = _settings(folder / "config.json")
+    modules = [m for m in read_json(folder / "modules.json", list) if isinstance(m, dict)]
+    kinds = [str(module.get("type")).rpartition(".")[2] for module in modules]
     if kinds not in (["Transformer", "Pooling"], ["Transformer", "Pooling", "Normalize"]):
         return None
-    pooling = read_json(folder / modules[1][1] / "config.json")
+    pooling = _settings(folder / str(modules[1].get("path")) / "config.json")
     means = pooling.get("pooling_mode") or [key for key, value in pooling.items() if value is True]
-    settings = read_json(folder / "sentence_bert_config.json")
-    longest = settings.get("max_seq_length") or read_json(folder / "tokenizer_config.json").get(
+    reading = _settings(folder / "sentence_bert_config.json")
+    longest = reading.get("max_seq_length") or _settings(folder / "tokenizer_config.json").get(
         "model_max_length"
     )
     computed_here = (
-        modules[0][1] == ""
+        config.keys() >= _SIZES
         and config.get("model_type") == "bert"
         and config.get("hidden_act") == "gelu"
         and config.get("position_embedding_type", "absolute") == "absolute"
         and not config.get("is_decoder")
+        and modules[0].get("path") == ""
         and means in ("mean", ["pooling_mode_mean_tokens"])
-        and not settings.get("do_lower_case")
-        and longest
-        and not read_json(folder / "config_sentence_transformers.json").get("default_prompt_name")
+        and isinstance(longest, int)
+        and not reading.get("do_lower_case")
+        and not _settings(folder / "config_sentence_transformers.json").get("default_prompt_name")
         and (folder / "tokenizer.json").is_file()
         and (folder / "model.safetensors").is_file()
     )
@@ -59,5 +58,18 @@ def bert_shape(folder: Path) -> BertShape | None:
         layers=config["num_hidden_layers"],
         heads=config["num_attention_heads"],
         epsilon=config["layer_norm_eps"],
-        max_tokens=min(int(longest), config["max_position_embeddings"]),
+        max_tokens=min(longest, config["max_position_embeddings"]),
     )
+
+
+_SIZES = {
+    "hidden_size",
+    "num_hidden_layers",
+    "num_attention_heads",
+    "layer_norm_eps",
+    "max_position_embeddings",
+}
+
+
+def _settings(path: Path) -> dict[str, Any]:
+    return read_json(path, dict)

@@ -63,9 +63,9 @@ def load_embedder(name: str = DEFAULT_MODEL) -> Embedder:
         folder = carried_model()
         return SentenceEmbedder(folder, name=DEFAULT_MODEL, digest=verified_digest(folder))
     path = Path(name).expanduser()
-    if path.is_dir():
+    if name.strip() and path.is_dir():
         return SentenceEmbedder(path, name=path.resolve().name)
-    if path.is_absolute() or not name.strip() or name.startswith((".", "~")):
+    if path.is_absolute() or not name.strip() or name.startswith("."):
         raise ModelFilesError(
             f"There is no model folder {name!r}. Correct embedding_model in corpus.toml, "
             f"or leave it out for {DEFAULT_MODEL!r}."

@@ -23,10 +23,10 @@ from pageturner.corpus.weights import weights_digest
 BULK_TOKENS = 500_000
 """From here on a job goes to sentence-transformers.
 
-On two cores, all-MiniLM-L6-v2, texts of 100 tokens: 98 texts a second in NumPy, 118 in PyTorch, and
-6 s to import it; so it is ahead after about 3,500 texts (350,000 tokens), and sooner nowhere: on
-texts of 10 tokens, on texts of mixed length in its default batches, or on cores that are busy
-otherwise, NumPy is the faster of the two. `python -m pageturner.evals.embedders` measures it again.
+all-MiniLM-L6-v2 on two idle cores: 99 passages (85 tokens) a second in NumPy and 112 in PyTorch, 76
+and 92 texts of mixed length, and 5 s to import it: it is ahead after some 300,000 tokens, by a
+fifth at most. With one of the cores busy it is never ahead: 62 and 25 passages a second.
+`python -m pageturner.evals.embedders` measures it again.
 """
 
 SLICE = 1024
@@ -39,14 +39,24 @@ UNLIMITED = 8192
 class SentenceEmbedder:
     """A sentence-transformers folder as an `Embedder`. Threads may share it."""
 
-    def __init__(self, folder: Path, *, name: str, digest: str | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        name: str,
+        digest: str | None = None,
+        bulk_tokens: int = BULK_TOKENS,
+    ) -> None:
         """Open `folder`; `name` is for the fingerprint, `digest` its weights' sha256 if known.
+
+        A job of `bulk_tokens` or more goes to sentence-transformers; 0 sends all of them.
 
         Raises:
             ModelFilesError: it is not a model, or its files are damaged.
             MissingBackend: it takes sentence-transformers, which is not installed.
         """
         self._folder = folder
+        self._bulk_tokens = bulk_tokens
         self._lock = threading.Lock()
         self._library: Any = None
         self._fingerprint = f"{name}@{(digest or weights_digest(folder))[:12]}"
@@ -70,6 +80,11 @@ class SentenceEmbedder:
     @property
     def max_tokens(self) -> int:
         return self._max_tokens
+
+    @property
+    def uses_library(self) -> bool:
+        """Whether sentence-transformers has been loaded for this model."""
+        return self._library is not None
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Embed `texts`; see `Embedder`.
@@ -115,10 +130,10 @@ class SentenceEmbedder:
         return _tokenizer(self._folder)
 
     def _is_bulk(self, texts: Sequence[str]) -> bool:
-        """Whether `texts` pass BULK_TOKENS, taking four characters for a token."""
-        if len(texts) * self.max_tokens < BULK_TOKENS:
+        """Whether `texts` are worth the library, taking four characters for a token."""
+        if len(texts) * self.max_tokens < self._bulk_tokens:
             return False
-        return sum(min(len(text) // 4, self.max_tokens) for text in texts) >= BULK_TOKENS
+        return sum(min(len(text) // 4, self.max_tokens) for text in texts) >= self._bulk_tokens
 
     def _encode_with_library(self, texts: Sequence[str]) -> Vectors:
         # One at a time: PyTorch takes all cores for one call, and two calls would share them badly.

