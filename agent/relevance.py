@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.words import content_words, stem, stems
 
-SUPPORT_THRESHOLD = 0.45
+SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
 
 
 def support(question: str, entry: Evidence) -> float:
     """0 to 1: the mean of the cosine and of the share of the question's words that are there."""
-    return 0.5 * entry["score"] + 0.5 * coverage(question, _readable(entry))
+    return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry))
 
 
 def coverage(question: str, text: str) -> float:
@@ -22,11 +22,12 @@ def coverage(question: str, text: str) -> float:
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     """The question's content words that stand nowhere in the evidence."""
-    there = {one for entry in evidence for one in stems(_readable(entry))}
+    there = {one for entry in evidence for one in stems(readable(entry))}
     return [word for word in content_words(question) if stem(word) not in there]
 
 
-def _readable(entry: Evidence) -> str:
+def readable(entry: Evidence) -> str:
+    """What a passage says and is headed by."""
     passage = entry["passage"]
     titles = " ".join(document["title"] for document in entry["documents"][:1])
     return f"{titles} {passage['section'] if passage else ''} {entry['text']}"

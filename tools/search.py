@@ -18,7 +18,7 @@ from pageturner.tools.evidence import passage_evidence, trace
 from pageturner.tools.fusion import fuse
 from pageturner.tools.words import match_expression
 
-FULL_TEXT_WEIGHT = 0.5
+FULL_TEXT_WEIGHT = 0.75
 """Weight of the full-text ranking beside 1.0 for the dense one; see `evals.fusion`."""
 
 _DEPTH = 50
