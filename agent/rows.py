@@ -125,7 +125,7 @@ def _clock(text: str) -> str:
     if not colon or not hour.isdigit():
         return text
     spoken = f"{int(hour) % 12 or 12}:{minute} {'AM' if int(hour) < 12 else 'PM'}"
-    return f"{spoken} ({text})" if int(hour) > 12 else spoken
+    return spoken if spoken.startswith(text) else f"{spoken} ({text})"
 
 
 def _rounded(value: int | float, decimals: int | None = None) -> str:

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     comparative,
+    direction_of,
     how_far,
     measure_of,
     superlative,
@@ -219,12 +220,24 @@ def extreme(question: Question) -> Reading | None:
     direction, measure = found
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
-    ends = {cue.meaning for cue in question.analysis.cues} & {"high", "low"}
-    reading.ends = len(ends) == 2 and "and" in question.analysis.between(0, len(question.analysis.tokens))
+    reading.ends = _both_ends(question)
     if question.ranks:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     return based(question, reading)
+
+
+def _both_ends(question: Question) -> bool:
+    """`highest and lowest`, `the hottest and the coldest`."""
+    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
+    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
+    for mention in question.free:
+        if mention.degree == "most":
+            places[direction_of(mention)] = mention.first
+    if len(places) < 2:
+        return False
+    first, last = sorted(places.values())
+    return "and" in question.analysis.between(first, last)
 
 
 def first_last(question: Question) -> Reading | None:

@@ -13,6 +13,8 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
+    PAST,
+    PRESENT,
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
@@ -132,14 +134,11 @@ def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
 
 
 def _tense(tokens: Sequence[Token]) -> str:
-    lows = [token.low for token in tokens]
-    if any(low in FUTURE for low in lows):
+    """Whether the question looks ahead; the present tense does, the past tense does not."""
+    lows = {token.low for token in tokens}
+    if lows & FUTURE:
         return "future"
-    return (
-        "future"
-        if any(a == "going" and b == "to" for a, b in zip(lows, lows[1:], strict=False))
-        else ""
-    )
+    return "future" if lows & PRESENT and not lows & PAST else ""
 
 
 def _scan(

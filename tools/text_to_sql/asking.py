@@ -155,8 +155,24 @@ def asks_yes_no(question: Question) -> bool:
     return False
 
 
+def _clauses(words: list[str]) -> list[list[str]]:
+    """Words cut at commas, colons and brackets."""
+    clauses: list[list[str]] = [[]]
+    for word in words:
+        if word in (",", ":", ")", "(", "-", "–"):
+            clauses.append([])
+        else:
+            clauses[-1].append(word)
+    return [clause for clause in clauses if clause]
+
+
 def _opens_yes_no(words: list[str]) -> bool:
     tail = words[-4:]
+    clauses = _clauses(words)
+    for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
+        earlier = {word for part in clauses[:number] for word in part}
+        if clause[0] in AUXILIARIES and not earlier & ASKING and not set(clause) & ASKING:
+            return True
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
     if not words:
         return False

@@ -42,7 +42,8 @@ def clock(question: Question) -> Reading | None:
     if not question.analysis.has("clock") or period is None:
         return None
     shown = [c for m in question.free for c in _columns_asked(question, m) if c.type in NUMERIC]
-    times = time_columns(question, shown)
+    timed = any(c.type == "time" for m in question.free for c in m.columns)
+    times = time_columns(question, shown) if shown or timed else []
     if not times or (not period.named_days and question.free and superlative(question)):
         return None
     reading = Reading("rows", shown=times, wants="value", conditions=list(question.conditions))
@@ -133,7 +134,7 @@ def value(question: Question) -> Reading | None:
         return based(question, reading)
     shown = {c.name: c for m in question.free for c in _columns_asked(question, m)}
     named_day = period is not None and period.single_day
-    if named_day and any(token.low == "when" for token in analysis.tokens):
+    if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
     if not shown or (period is None and not question.conditions):
         return None

@@ -219,7 +219,7 @@ def _column_for(
     best: tuple[float, ColumnCard, Mention] | None = None
     sentence = analysis.sentence_of(amount.first)
     for mention in mentions:
-        columns = _measurable(mention, amount)
+        columns = _measurable(question, mention, amount)
         if not columns or not sentence[0] <= mention.first < sentence[1]:
             continue
         after = mention.first >= amount.last
@@ -239,15 +239,25 @@ def _column_for(
     return _column_by_unit(question, amount)
 
 
-def _measurable(mention: Mention, amount: Amount) -> list[ColumnCard]:
+def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
     """The columns of a mention that the amount could be one of."""
     links = mention.of("name", "low") or mention.of("qualifier")
     if amount.clock:
         links = mention.of("name", "low", "qualifier")
     columns = {link.column.name: link.column for link in links}
     if amount.clock:
-        return [c for c in columns.values() if c.type == "time"]
+        return _times(question, list(columns.values()))
     return [c for c in columns.values() if c.type in NUMERIC and _fits(c, amount)]
+
+
+def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
+    """The times among the columns, or those that share a name with one of them."""
+    times = [c for c in columns if c.type == "time"]
+    if times or len(columns) != 1:
+        return times
+    stem = columns[0].name.split("_")[0]
+    card = question.analysis.card
+    return [c for c in card.columns if c.type == "time" and c.name.split("_")[0] == stem]
 
 
 def _fits(column: ColumnCard, amount: Amount) -> bool:
@@ -343,6 +353,8 @@ _QUANTIFIERS = frozenset("more less most least much fewer heavier heaviest amoun
 def _quantified(question: Question, mention: Mention) -> bool:
     """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
     if not question.numeric(mention):
+        return False
+    if question.analysis.noun_at(mention.last):
         return False
     before = question.analysis.between(max(0, mention.first - 2), mention.first)
     before = [word for word in before if word not in ("of", "new")]

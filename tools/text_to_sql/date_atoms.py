@@ -231,6 +231,8 @@ class DateAtoms:
             coming, step = self.low(name) != "past", -1 if self.low(name) == "past" else 1
             name += 1
         unit = self.low(name)
+        if word == "past" and unit in ("week", "month", "year"):
+            return spans.run(unit, -1), name + 1
         if unit in WEEKDAY_NUMBERS and len(unit) > 2:
             return spans.to_weekday(WEEKDAY_NUMBERS[unit], step), name + 1
         if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):

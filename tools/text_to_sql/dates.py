@@ -282,8 +282,10 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
 
 def _narrowed(parts: list[Period]) -> list[Period]:
     """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
-    kept = []
+    kept: list[Period] = []
     for part in parts:
+        if part.intervals and any(part.intervals == other.intervals for other in kept):
+            continue
         inside = any(
             other is not part
             and other.intervals

@@ -75,7 +75,7 @@ DIFFERENCES = PhraseTable(
         "apart": """missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide of, differ, differs,
             differed, difference, deviate, deviated, deviation, gap, apart, disagree, disagreed, error,
             wrong, diverge, diverged, discrepancy, mismatch, margin, departed from, wrong by, spread,
-            far off, away from, inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted,
+            far off, how far, far from, away from, inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted,
             within, varied from, vary, strayed, distance""",
         "close": "accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest to, precise, reliable, trustworthy",
         "reach": "reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to, got to, made it to, make it to, get up to, come up to, came up to",
@@ -166,6 +166,7 @@ _PLAIN = """
     rose dip dipped dips swing swings swung jump jumped jumps change changed changes changing
     early late mid middle morning's
     experience experienced see witness witnessed enjoy enjoyed bore boasted boast enjoyed register registered registers
+    condition conditions speed speeds whatsoever wise situation scale side aspect terms regard
     be been forward back daily hourly weekly monthly yearly
     ones twos got gets getting has plan plans planned planning
     """
@@ -173,7 +174,7 @@ _PLAIN = """
 LIGHT = frozenset(_LIGHT.split())
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | frozenset(_PLAIN.split()) | CUES.words() | DIFFERENCES.words()
+KNOWN = LIGHT | frozenset(_PLAIN.split()) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
 RECORD_NOUNS = frozenset(
@@ -192,6 +193,9 @@ AUXILIARIES = frozenset(
 ASKING = frozenset("what which when who how whose where why".split())
 
 FUTURE = frozenset("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll".split())
+
+PRESENT = frozenset("is are am how's what's looking need going should can".split())
+PAST = frozenset("was were did had been ago has have".split())
 
 UNITS: dict[str, str] = {}
 """A unit as people write it → one spelling."""
