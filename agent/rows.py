@@ -124,7 +124,8 @@ def _clock(text: str) -> str:
     hour, colon, minute = text.partition(":")
     if not colon or not hour.isdigit():
         return text
-    return f"{int(hour) % 12 or 12}:{minute} {'AM' if int(hour) < 12 else 'PM'}"
+    spoken = f"{int(hour) % 12 or 12}:{minute} {'AM' if int(hour) < 12 else 'PM'}"
+    return spoken if spoken.startswith(text) else f"{spoken} ({text})"
 
 
 def _rounded(value: int | float, decimals: int | None = None) -> str:
@@ -147,9 +148,11 @@ def _join(items: Sequence[str], last: str = "and") -> str:
 
 def _noun(told: _Told, count: int) -> str:
     """What a record is called here."""
-    word = "day" if told.card.temporal and told.card.temporal.type == "date" else "record"
-    table = told.card.table
-    if table not in ("records",) and table.endswith("s"):
+    temporal, table = told.card.temporal, told.card.table
+    word = "record"
+    if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
+        word = "day"
+    elif table.endswith("s"):
         word = _name(table.removesuffix("s"))
     return word if count == 1 else word + "s"
 
@@ -169,6 +172,9 @@ def _empty(told: _Told) -> RowsAnswer:
     column = told.form.get("column", "")
     if told.rows.rows and column:
         text = f"No {_name(column)} is stated{what}{when}."
+        return RowsAnswer(text=text, type="none")
+    if column and told.form.get("kind") in ("extreme", "compare", "average", "sum", "change"):
+        text = f"No {_noun(told, 1)}{what}{when} states {_name(column)}. {_range(told.card)}"
         return RowsAnswer(text=text, type="none")
     text = f"No record{what}{when} is in this corpus. {_range(told.card)}"
     conditional = told.form.get("kind") in ("rows", "streak") and bool(told.condition)
@@ -483,7 +489,8 @@ def _compare_groups(told: _Told) -> RowsAnswer:
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return _empty(told)
-    column = told.column(told.form.get("column", ""))
+    counted = told.form.get("aggregate") == "count"
+    column = None if counted else told.column(told.form.get("column", ""))
     decimals = told.form.get("decimals", 1)
 
     def said(row: Sequence[Value]) -> str:
@@ -495,9 +502,10 @@ def _compare_groups(told: _Told) -> RowsAnswer:
     name = _name(told.form.get("column", "value"))
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
     word = "highest" if told.form.get("direction", "high") == "high" else "lowest"
-    text = (
-        f"{_group(told.cell(best, 'period'))} had the {word} average {name}. {each} {told.marker}."
-    )
+    label = f"average {name}"
+    if counted:
+        label = f"number of {_noun(told, 2)} with {told.condition}"
+    text = f"{_group(told.cell(best, 'period'))} had the {word} {label}. {each} {told.marker}."
     number = _number(told.cell(best, "value"))
     return RowsAnswer(
         text=text, type="text", value=_group(told.cell(best, "period")), number=number

@@ -13,6 +13,8 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
+    PAST,
+    PRESENT,
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
@@ -93,12 +95,21 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     dates = read_dates(tokens, calendar) if temporal else Dates()
     mentions, cues = _scan(tokens, lexicon, dates.used)
     taken = dates.used | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
+    taken |= {
+        at
+        for cue in cues
+        if cue.meaning in ("change", "streak", "count", "share", "polite")
+        and cue.last > cue.first + 1
+        for at in range(cue.first, cue.last)
+    }
     amounts = read_amounts(tokens, taken)
     inside = {at for amount in amounts for at in range(amount.first, amount.last)}
     differences = [
         Cue(at, at + found[1], found[0])
         for at in range(len(tokens))
-        if at not in inside and at not in dates.used and (found := DIFFERENCES.at(tokens, at))
+        if (at not in inside or tokens[at].low == "within")
+        and at not in dates.used
+        and (found := DIFFERENCES.at(tokens, at))
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     sentences = _sentences(tokens)
@@ -123,14 +134,11 @@ def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
 
 
 def _tense(tokens: Sequence[Token]) -> str:
-    lows = [token.low for token in tokens]
-    if any(low in FUTURE for low in lows):
+    """Whether the question looks ahead; the present tense does, the past tense does not."""
+    lows = {token.low for token in tokens}
+    if lows & FUTURE:
         return "future"
-    return (
-        "future"
-        if any(a == "going" and b == "to" for a, b in zip(lows, lows[1:], strict=False))
-        else ""
-    )
+    return "future" if lows & PRESENT and not lows & PAST else ""
 
 
 def _scan(

@@ -63,7 +63,10 @@ class Question:
         for mention in self.free:
             columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
             if columns and mention.degree == "":
-                result.append(Stated(resolve(self.analysis, mention, columns)))
+                column = resolve(self.analysis, mention, columns)
+                denied = _negated(self.analysis, mention.first)
+                denied = denied or _negated_after(self.analysis, mention)
+                result.append(Stated(column, not denied))
         return result
 
 
@@ -108,12 +111,26 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     )
     result = []
     for mention in chosen:
-        aside = _aside(analysis, mention)
-        if aside:
+        if _aside(analysis, mention) or _of_degree(analysis, mention, chosen):
             _use(analysis, mention.first, mention.last)
         else:
             result.append(mention)
     return result
+
+
+_SIZES = frozenset("high low strong big great large small long short hard fast deep far".split())
+
+
+def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "high" of "how high were the gusts": it only asks for the amount."""
+    if analysis.low(mention.first - 1) != "how" or analysis.low(mention.first) not in _SIZES:
+        return False
+    names = {column.name for column in mention.columns}
+    return any(
+        other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
+        for other in others
+        if other is not mention and any(c.type in NUMERIC for c in other.columns)
+    )
 
 
 def _aside(analysis: Analysis, mention: Mention) -> bool:
@@ -171,7 +188,19 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
     if amount.clock or amount.operator == "between":
         return False
+    if amount.operator and analysis.low(amount.first) not in (
+        "of",
+        "at",
+        "just",
+        "only",
+        "was",
+        "is",
+        "the",
+    ):
+        return amount.unit == "day" or (not amount.unit and analysis.noun_at(amount.last))
     following = analysis.low(amount.last)
+    if amount.spoken and not amount.unit and isinstance(amount.value, float) and amount.value <= 12:
+        return True
     if amount.unit == "day" or analysis.noun_at(amount.last) or following in ("times", "of"):
         return not amount.unit or amount.unit == "day"
     previous = analysis.low(amount.first - 1)
@@ -190,7 +219,7 @@ def _column_for(
     best: tuple[float, ColumnCard, Mention] | None = None
     sentence = analysis.sentence_of(amount.first)
     for mention in mentions:
-        columns = _measurable(mention, amount)
+        columns = _measurable(question, mention, amount)
         if not columns or not sentence[0] <= mention.first < sentence[1]:
             continue
         after = mention.first >= amount.last
@@ -210,13 +239,25 @@ def _column_for(
     return _column_by_unit(question, amount)
 
 
-def _measurable(mention: Mention, amount: Amount) -> list[ColumnCard]:
+def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
     """The columns of a mention that the amount could be one of."""
     links = mention.of("name", "low") or mention.of("qualifier")
+    if amount.clock:
+        links = mention.of("name", "low", "qualifier")
     columns = {link.column.name: link.column for link in links}
     if amount.clock:
-        return [c for c in columns.values() if c.type == "time"]
+        return _times(question, list(columns.values()))
     return [c for c in columns.values() if c.type in NUMERIC and _fits(c, amount)]
+
+
+def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
+    """The times among the columns, or those that share a name with one of them."""
+    times = [c for c in columns if c.type == "time"]
+    if times or len(columns) != 1:
+        return times
+    stem = columns[0].name.split("_")[0]
+    card = question.analysis.card
+    return [c for c in card.columns if c.type == "time" and c.name.split("_")[0] == stem]
 
 
 def _fits(column: ColumnCard, amount: Amount) -> bool:
@@ -233,12 +274,24 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
     elif not amount.operator:
         return None
-    qualified = [c for c in columns if c.name in question.qualified]
+    near = {
+        link.column.name
+        for mention in question.analysis.mentions
+        if not question.analysis.clause_break(*_gap(amount, mention))
+        for link in mention.of("qualifier")
+    }
+    qualified = [c for c in columns if c.name in near]
     typical = [c for c in columns if c.typical and _plausible(c, amount)]
     for choice in (qualified, typical, columns):
         if len(choice) == 1:
             return choice[0], None
     return None
+
+
+def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:
+    """The places between an amount and a mention."""
+    low, high = sorted(((amount.first, amount.last), (mention.first, mention.last)))
+    return low[1], max(low[1], high[0])
 
 
 def _plausible(column: ColumnCard, amount: Amount) -> bool:
@@ -284,7 +337,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition: Condition = Membership(column, chosen, not negated)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
-        if mention.degree or not truths:
+        if mention.degree or not truths or _quantified(question, mention):
             question.free.append(mention)
             _use(analysis, mention.first, mention.last)
             return
@@ -292,6 +345,20 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition = Truth(link.column, (link.role == "name") != negated)
     question.found.append(Found(condition, mention.first, mention.last, negated))
     _use(analysis, mention.first, mention.last)
+
+
+_QUANTIFIERS = frozenset("more less most least much fewer heavier heaviest amount".split())
+
+
+def _quantified(question: Question, mention: Mention) -> bool:
+    """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
+    if not question.numeric(mention):
+        return False
+    if question.analysis.noun_at(mention.last):
+        return False
+    before = question.analysis.between(max(0, mention.first - 2), mention.first)
+    before = [word for word in before if word not in ("of", "new")]
+    return bool(before) and before[-1] in _QUANTIFIERS
 
 
 def _negated(analysis: Analysis, at: int) -> bool:

@@ -33,6 +33,7 @@ _PREPOSITIONS = frozenset(
 _QUARTERS = {"q1": 1, "q2": 2, "q3": 3, "q4": 4}
 _FIRST = frozenset({"first", "opening", "initial"})
 _LAST = frozenset({"last", "final", "closing"})
+_FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
@@ -210,8 +211,9 @@ class DateAtoms:
             return None
         after = number[1] + 1
         if self.low(after) == "ago":
+            after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
             return spans.back(unit, -number[0]), after + 1
-        if ahead or (self.low(after), self.low(after + 1)) in (("from", "now"), ("from", "today")):
+        if ahead or (self.low(after), self.low(after + 1)) in _FROM_NOW:
             if ahead and self.low(at - 1) in ("times", "once"):
                 return None
             return spans.back(unit, number[0]), after if ahead else after + 2
@@ -229,6 +231,8 @@ class DateAtoms:
             coming, step = self.low(name) != "past", -1 if self.low(name) == "past" else 1
             name += 1
         unit = self.low(name)
+        if word == "past" and unit in ("week", "month", "year"):
+            return spans.run(unit, -1), name + 1
         if unit in WEEKDAY_NUMBERS and len(unit) > 2:
             return spans.to_weekday(WEEKDAY_NUMBERS[unit], step), name + 1
         if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):
@@ -372,8 +376,8 @@ class DateAtoms:
         days, last = self._day_list(skip)
         if not days:
             return []
-        month = self._month(self._skip(last, "of", "in", "the", ".", "-"))
-        if month is None:
+        month = self._month(self._skip(last, "of", "the", ".", "-"))
+        if month is None or any(day > 39 for day, *_ in days):
             return []
         year = self._year(month[1]) or None
         end = year[1] if year else month[1]

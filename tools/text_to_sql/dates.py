@@ -145,7 +145,11 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
 
 
 def _chosen(tokens: Sequence[Token], index: int) -> bool:
-    """ "the difference between 3 May and 4 May" names two days, it does not span them."""
+    """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
+    lows = [token.low for token in tokens]
+    pairs = list(zip(lows, lows[1:], strict=False))
+    if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
+        return True
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]
@@ -278,8 +282,10 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
 
 def _narrowed(parts: list[Period]) -> list[Period]:
     """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
-    kept = []
+    kept: list[Period] = []
     for part in parts:
+        if part.intervals and any(part.intervals == other.intervals for other in kept):
+            continue
         inside = any(
             other is not part
             and other.intervals

@@ -14,12 +14,12 @@ CUES = PhraseTable(
             which percentage of, which share of, which proportion of, percentage of, proportion of,
             fraction of, share of, what % of, what pct of, pct of, percent of, % of, in what percentage of,
             how large a share of, what portion of, how big a share of, out of every hundred""",
-        "average": """average, mean, avg, on average, averaged, averages, averaging, on the average, typically""",
+        "average": """average, mean, avg, on average, averaged, averages, averaging, on the average, typically, typical""",
         "median": "median",
         "sum": """total, sum, in total, altogether, combined, add up to, adds up to, added up, sum of,
             summed, cumulative, all told, in all, all together, adding up, add up""",
         "high": """highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
-            topmost, heaviest, fiercest, widest, steepest, toughest, upper limit, at its highest,
+            topmost, heaviest, fiercest, widest, steepest, toughest, sharpest, most extreme, upper limit, at its highest,
             at its peak, at their peak, at their highest, maxed out, fastest, peaks, tallest, deepest,
             record high, the most, at its most, at worst, highs, maxima, all time high, all - time high""",
         "low": """lowest, minimum, min, least, weakest, smallest, fewest, lightest, slightest, slowest,
@@ -35,23 +35,27 @@ CUES = PhraseTable(
         "less": "less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter",
         "streak": """in a row, consecutive, consecutively, back to back, back - to - back, straight days,
             days straight, longest run, longest streak, longest stretch, longest spell, running streak,
-            streak, on the trot, days running, uninterrupted, unbroken, successive, longest sequence,
+            streak, spell, on the trot, days running, uninterrupted, unbroken, successive, longest sequence,
             longest period, without a break, without interruption, without interruptions, run of""",
         "change": """from one day to the next, day to day, day - to - day, from day to day, day over day,
             day - over - day, from one to the next, between consecutive, between two consecutive,
             between successive, from the day before, from the previous day, compared to the day before,
             from the preceding day, than the day before, than the previous day, within a day, within one day,
             over a single day, from one day to another, in one day, overnight, from one record to the next,
-            in a single day, between two successive, between neighboring days, between neighbouring days,
+            in a single day, one - day, single - day, day - on - day, day on day, between two successive, between neighboring days, between neighbouring days,
             between adjacent days, from one date to the next, over one day, within 24 hours,
             one day to the next, between two days in a row, between back to back days""",
         "fall": "drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash",
         "rise": "rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike, warmup",
         "all": """every day, every single day, each day, all days, all the days, each of, every one of,
             throughout, the entire, the whole, whole, entire, all of, always, consistently, every, all,
-            both, each, each and every, constantly, the entire time, the whole time, all along, each one""",
+            each and every, constantly, the entire time, the whole time, all along, each one""",
         "any": "any, ever, at least once, at any point, at any time, anything, some, either, once, at all, anywhere",
         "a": "a, an",
+        "clock": """what time, at what time, what hour, at what hour, what time of day, time of day, which hour,
+            at which hour, at which time, what o'clock, clock time, what exact time, at what exact time""",
+        "polite": """any chance you, any chance that you, by any chance, any idea, any chance someone,
+            is there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any word on, any news on, any info on""",
         "never": "never, at no point, at no time, not once, not ever, not a single, no day, not one, none",
         "keep": "stay, stays, stayed, remain, remains, remained, keep, kept, keeps, hold, held, stayin, staying",
         "no": """no, without, not, nothing, neither, nor, free of, free from, none, lacking, lack, lacked, w/o, w / o,
@@ -71,8 +75,10 @@ DIFFERENCES = PhraseTable(
         "apart": """missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide of, differ, differs,
             differed, difference, deviate, deviated, deviation, gap, apart, disagree, disagreed, error,
             wrong, diverge, diverged, discrepancy, mismatch, margin, departed from, wrong by, spread,
-            far off, away from, inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted,
-            within, varied from, vary, strayed, distance, accurate""",
+            far off, how far, far from, away from, inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted,
+            within, varied from, vary, strayed, distance""",
+        "close": "accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest to, precise, reliable, trustworthy",
+        "reach": "reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to, got to, made it to, make it to, get up to, come up to, came up to",
         "over": """exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed, surpasses, outdo, outdid,
             overshoot, overshot, outperform, outperformed, top, topped, tops, went over, above, over, higher than, more than,
             greater than, ahead of, came in above, came in over, outran, past, bigger than, better than, eclipse, eclipsed,
@@ -105,7 +111,7 @@ _LIGHT = """
     yes yeah nope else instead though although while whereas however despite therefore thus hence
     now today currently ago once twice times time first last next previous previously before after
     later earlier earliest latest afterwards beforehand already soon
-    s t d ll re ve m th st nd rd etc eg ie vs versus v
+    s t d ll re ve m th st nd rd etc eg ie e g vs versus v
     im ive id whats thats theres hows wheres didnt dont doesnt isnt wasnt arent werent
     gotten get gets got getting go goes went gone going come comes came coming
 """
@@ -160,14 +166,15 @@ _PLAIN = """
     rose dip dipped dips swing swings swung jump jumped jumps change changed changes changing
     early late mid middle morning's
     experience experienced see witness witnessed enjoy enjoyed bore boasted boast enjoyed register registered registers
-    be been forward back
+    condition conditions speed speeds whatsoever wise situation scale side aspect terms regard
+    be been forward back daily hourly weekly monthly yearly
     ones twos got gets getting has plan plans planned planning
     """
 
 LIGHT = frozenset(_LIGHT.split())
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | frozenset(_PLAIN.split()) | CUES.words() | DIFFERENCES.words()
+KNOWN = LIGHT | frozenset(_PLAIN.split()) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
 RECORD_NOUNS = frozenset(
@@ -185,7 +192,10 @@ AUXILIARIES = frozenset(
 
 ASKING = frozenset("what which when who how whose where why".split())
 
-FUTURE = frozenset("will won't gonna tomorrow upcoming coming shall i'll we'll it'll".split())
+FUTURE = frozenset("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll".split())
+
+PRESENT = frozenset("is are am how's what's looking need going should can".split())
+PAST = frozenset("was were did had been ago has have".split())
 
 UNITS: dict[str, str] = {}
 """A unit as people write it → one spelling."""

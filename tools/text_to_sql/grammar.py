@@ -79,6 +79,10 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
+    if _qualified_by_unknown(question):
+        if reading.period is None:
+            return Refusal(f"not understood: {', '.join(unknown)}")
+        return _only_scope(reading)
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
@@ -91,6 +95,19 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if rests_on_conditions and len(unknown) > 2:
         return _only_scope(reading)
     return reading
+
+
+def _qualified_by_unknown(question: Question) -> bool:
+    """`water temperature`, `frost warning issued`: a word nobody knows narrows what is named."""
+    analysis = question.analysis
+    for mention in question.free:
+        at = mention.first - 1
+        if at < 0 or at in analysis.used or _plain(analysis, at):
+            continue
+        token = analysis.tokens[at]
+        if token.kind == "word" and not token.low.endswith(("ed", "ing", "ly")):
+            return True
+    return False
 
 
 def _only_scope(reading: Reading) -> Reading:

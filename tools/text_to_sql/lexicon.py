@@ -64,7 +64,7 @@ class Lexicon:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
         if not words:
             return
-        for form in stems(words[0]):
+        for form in _declared_forms(words[0]):
             options = self.index.setdefault(form, [])
             if (words, link) not in options:
                 options.append((words, link))
@@ -79,6 +79,7 @@ class Lexicon:
                 if rest is None or (len(words) == 1 and not _alone(tokens[at], link)):
                     continue
                 last, exact = rest
+                degree = degree or _degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
                 if best is None or key[:2] > best[:2]:
                     best, links = key, [link]  # type: ignore[assignment]
@@ -89,6 +90,12 @@ class Lexicon:
         last, exact, degree = best
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+
+@lru_cache(maxsize=8192)
+def _degree_of(declared: str, said: str) -> Degree:
+    """The degree in which a word of a phrase is used: "felt colder" of "felt cold"."""
+    return stems(said).get(declared, "")
 
 
 def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
@@ -111,14 +118,28 @@ def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[
 @lru_cache(maxsize=8192)
 def _akin(said: str, declared: str) -> bool:
     """Whether two words have a plain form in common ("rainy", "rains")."""
-    return not stems(said).keys().isdisjoint(stems(declared))
+    return not stems(said).keys().isdisjoint(_declared_forms(declared))
+
+
+def _declared_forms(word: str) -> list[str]:
+    """Plain forms of a declared word; a "shower" is not a comparative."""
+    forms = [form for form, degree in stems(word).items() if not degree]
+    return [form for form in forms if not (word.endswith("ly") and form == word[:-2])]
 
 
 def _alone(token: Token, link: Link) -> bool:
     """Whether a single token may stand for this: not a function word, unless so declared."""
+    if token.low in LIGHT and token.low not in _declared_words(link):
+        return False
     if link.role == "value" and len(token.low) == 1:
         return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
+
+
+def _declared_words(link: Link) -> frozenset[str]:
+    column = link.column
+    declared = (*column.synonyms, *column.antonyms, *column.qualifiers, column.name)
+    return frozenset(phrase.lower() for phrase in declared)
 
 
 @lru_cache(maxsize=32)
@@ -152,7 +173,6 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":
         values = [str(v) for v in column.samples if v is not None]
-        values += [v for v in column.order if v.lower() not in {w.lower() for w in values}]
         for value in values:
             lexicon.add(value, Link(column, "value", value))
         for word, meaning in column.aliases:

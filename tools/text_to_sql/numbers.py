@@ -142,6 +142,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in CLOCKS:
         return CLOCKS[token.low], at + 1, "clock"
     unit = ""
+    if token.kind == "number" and (spoken := _spoken_clock(tokens, at)):
+        return spoken[0], spoken[1], "clock"
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
@@ -171,6 +173,24 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         value, at = value * _SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
     return sign * value, last, unit or found
+
+
+def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
+    """`6 in the morning`, `10 at night`, `3 o'clock`."""
+    number = tokens[at].number
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    hour = int(number) % 12
+    if words[:1] == ("o'clock",):
+        return f"{int(number):02d}:00", at + 2
+    if words == ("in", "the", "morning"):
+        return f"{hour:02d}:00", at + 4
+    if words in (("in", "the", "afternoon"), ("in", "the", "evening")):
+        return f"{hour + 12:02d}:00", at + 4
+    if words[:2] == ("at", "night"):
+        return f"{hour + 12 if hour > 4 else hour:02d}:00", at + 3
+    return None
 
 
 def _unit(tokens: Sequence[Token], at: int) -> tuple[str, int]:

@@ -103,6 +103,8 @@ class Reading:
     """Months, or the listed periods, are compared rather than records."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
+    ends: bool = False
+    """Both the highest and the lowest are asked for."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

@@ -47,7 +47,8 @@ def say_condition(condition: Condition) -> str:
     """One condition: "gust of at least 25 mph", "no rain", "sky cloudy"."""
     match condition:
         case Truth(column, holds):
-            return plain_name(column) if holds else f"no {plain_name(column)}"
+            lacking = column.antonyms[0] if column.antonyms else f"no {plain_name(column)}"
+            return plain_name(column) if holds else lacking
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
         case Membership(column, values, holds):

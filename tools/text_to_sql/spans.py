@@ -196,8 +196,7 @@ def to_month(month: int, count: int, step: int) -> Shift:
             return next(span for span in reversed(spans) if span[1] < now)
         if step > 0:
             return next(span for span in spans if span[0] > now)
-        around = [span for span in spans if span[0] <= now <= span[1]]
-        return around[0] if around else next(s for s in spans if s[0].year == now.year)
+        return min(spans, key=lambda span: max((span[0] - now).days, (now - span[1]).days, 0))
 
     return move
 

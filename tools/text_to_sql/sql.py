@@ -137,6 +137,9 @@ class _Writer:
         else:
             order = "ASC"
             holds = f"{rank} = (SELECT {function}({rank}) FROM {self.table}{inner})"
+            if self.reading.ends:
+                other = "min" if function == "max" else "max"
+                holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
         where = self._where(holds)
         value = self._value(measure)
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
@@ -171,26 +174,26 @@ class _Writer:
         return sql, self._ids(where)
 
     def _compare_groups(self) -> tuple[str, str]:
-        """Months, or listed periods, by an average of the measure."""
-        measure = self._the_measure()
-        value = f"{self.reading.aggregate}({expression(measure)})"
+        """Months, or listed periods, by an average of the measure or a count of records."""
+        counted = self.reading.aggregate == "count"
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        value = f"sum(coalesce({holds}, 0))" if counted else f"avg({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
-        where = self._where()
         parts = self.reading.period.parts if self.reading.period else ()
         if len(parts) > 1:
             rows = [
                 f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(period=part)}"
+                f"{self._where(period=part, conditions=not counted)}"
                 for part in parts
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
         else:
             month = f"strftime('%Y-%m', {self.key})"
             sql = (
-                f"SELECT {month} AS period, {value} AS value FROM {self.table}{where} "
-                f"GROUP BY {month} ORDER BY value {order}"
+                f"SELECT {month} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(conditions=not counted)} GROUP BY {month} ORDER BY value {order}"
             )
-        return sql, self._ids(where)
+        return sql, self._ids(self._where())
 
     def _change(self) -> tuple[str, str]:
         """The greatest step between one record and the next; both are evidence."""
@@ -305,6 +308,8 @@ class _Writer:
         form["columns"] = [column.name for column in shown]
         form["direction"] = reading.direction
         form["wants"] = reading.wants
+        if reading.grouped:
+            form["aggregate"] = "count" if reading.aggregate == "count" else "average"
         if reading.conditions:
             form["condition"] = say_conditions(reading.conditions)
         if reading.period is not None or reading.weekdays:
