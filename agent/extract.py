@@ -11,7 +11,7 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
-_CLOSE = 0.8
+_CLOSE = 0.9
 """A further sentence is told when it scores at least this share of the best one."""
 
 _LONGEST = 600
