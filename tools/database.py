@@ -20,15 +20,13 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.errors import CorruptCorpus, MissingCorpus
 from pageturner.tools import sql_grammar as grammar
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.guard import Allowed, Bound, Bounds, CheckedQuery, Filter, bind, check
+from pageturner.tools.guard import DERIVED, Allowed, Bound, CheckedQuery, Filter, bind, check
 from pageturner.tools.provenance import records_behind
 from pageturner.tools.scoping import Rows
 from pageturner.tools.sql_names import fold
 
 RECORD_CAP = 100_000
 BYTE_CAP = 16_000_000
-DERIVED = Bounds(length=100_000, depth=60, joins=100, tables=1_000)
-"""The query of the records behind is written here and may be larger than what it came from."""
 
 _LIMITS = {
     sqlite3.SQLITE_LIMIT_LENGTH: 1_000_000,
@@ -153,7 +151,6 @@ class _Connection:
             self._sqlite.setlimit(category, limit)
         self._sqlite.execute("PRAGMA query_only = ON")
         self._sqlite.execute("PRAGMA trusted_schema = OFF")
-        self._sqlite.execute("PRAGMA cell_size_check = ON")
         self._sqlite.set_authorizer(self._authorize)
         self._sqlite.set_progress_handler(self._late, _OPCODES_BETWEEN_LOOKS)
 
