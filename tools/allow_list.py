@@ -24,6 +24,8 @@ def admit(node: exp.Expr) -> None:
         words, value = grammar.WORDS.get((type(node), part)), node.args[part]
         if words is not None and isinstance(value, str) and value.upper() not in words:
             raise _refused(node, (type(node), part))
+    if isinstance(node, exp.Select) and not node.expressions:
+        raise QueryRejected("A SELECT names no columns. Put them, or *, before FROM.")
     if isinstance(node, exp.Anonymous):
         _function(node)
     elif isinstance(node, exp.Literal):

@@ -29,9 +29,9 @@ RECORD_CAP = 100_000
 BYTE_CAP = 16_000_000
 
 _LIMITS = {
-    sqlite3.SQLITE_LIMIT_LENGTH: 1_000_000,
+    sqlite3.SQLITE_LIMIT_LENGTH: 200_000,
     sqlite3.SQLITE_LIMIT_SQL_LENGTH: 200_000,
-    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 400,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 1_000,
     sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 100,
     sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 200,
     sqlite3.SQLITE_LIMIT_ATTACHED: 0,
@@ -190,8 +190,8 @@ class _Connection:
             return sqlite3.SQLITE_OK
         if action == sqlite3.SQLITE_READ and ours and not (first or "").startswith("sqlite_"):
             return sqlite3.SQLITE_OK
-        if action == sqlite3.SQLITE_READ and second == "" and first in self._bound.ctes:
-            return sqlite3.SQLITE_OK  # rows of a recursive CTE counted: no stored column is read
+        if action == sqlite3.SQLITE_READ and second == "" and first in self._bound.names:
+            return sqlite3.SQLITE_OK  # a CTE counted: the stored columns in it are asked for apart
         if action == sqlite3.SQLITE_FUNCTION and second is not None:
             name = fold(second)
             if ours or name in grammar.FUNCTIONS or name in grammar.OPERATOR_FUNCTIONS:
@@ -220,6 +220,7 @@ _ADVICE = {
     "ambiguous column": "Put the table's name or alias before the column.",
     "misuse of aggregate": "Put the aggregate into HAVING or into a subquery.",
     "misuse of window": "Put the window function into a subquery and filter outside it.",
+    "parser stack overflow": "Flatten it with CTEs.",
     "string or blob too big": "Select shorter values.",
     "wrong number of arguments": "Give the function the arguments SQLite takes.",
 }

@@ -107,13 +107,13 @@ class Filter:
 class Bound:
     """SQL ready to run.
 
-    `sources` are the CTEs in it that alone may read a stored table, `ctes` those of the query.
+    `sources` are the CTEs in it that alone may read a stored table, `names` are all its CTEs.
     """
 
     sql: str
     parameters: Mapping[str, Value]
     sources: frozenset[str]
-    ctes: frozenset[str]
+    names: frozenset[str]
 
 
 def check(sql: str, allowed: Allowed, bounds: Bounds = Bounds()) -> CheckedQuery:
@@ -170,8 +170,8 @@ def bind(checked: CheckedQuery, rows: Filter | None = None) -> Bound:
     ]
     sql = _with(checked.tree, servers, grammar.GuardedGenerator(renamed))
     sources = frozenset(f"{prefix}_{table}" for table in wanted)
-    ctes = frozenset(renamed[id(cte)] for cte in checked.names.ctes)
-    return Bound(sql, dict(rows.parameters) if rows else {}, sources, ctes)
+    names = sources | {renamed[id(cte)] for cte in checked.names.ctes}
+    return Bound(sql, dict(rows.parameters) if rows else {}, sources, names)
 
 
 def _tokens(sql: str, bounds: Bounds) -> list[Token]:
@@ -256,12 +256,14 @@ def _is_condition(predicate: str) -> bool:
 
 
 def _server(name: str, table: str, columns: tuple[str, ...], predicate: str) -> str:
-    # Qualified names: a bare "name" that is no column would be read as a string.
-    selected = ", ".join(f'"{table}"."{column}"' for column in columns)
+    # Qualified names, because a bare "name" that is no column would be read as a string. The
+    # last condition is always true and reads a column: so SQLite attributes every use of the
+    # table to this CTE, even where the query asks for none of its columns, as count(*) does.
+    read = [f'"{table}"."{column}"' for column in columns]
     named = ", ".join(f'"{column}"' for column in columns)
     return (
-        f'{name}({named}) AS NOT MATERIALIZED (SELECT {selected} FROM main."{table}" '
-        f"WHERE ({predicate}\n))"
+        f'{name}({named}) AS NOT MATERIALIZED (SELECT {", ".join(read)} FROM main."{table}" '
+        f"WHERE ({predicate}\n) AND +{read[0]} IS +{read[0]})"
     )
 
 
