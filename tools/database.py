@@ -54,7 +54,7 @@ class ReadOnlyDatabase:
     ) -> None:
         self._path, self._allowed = Path(path), allowed
         self._deadline_seconds, self._row_cap = deadline_seconds, row_cap
-        self._idle: list[_Connection] = []
+        self._idle: list[Connection] = []
         self._lock, self._closed = threading.Lock(), False
 
     def run(
@@ -101,7 +101,7 @@ class ReadOnlyDatabase:
             connection.close()
 
     def _derived(
-        self, connection: "_Connection", checked: CheckedQuery, rows: Filter | None
+        self, connection: "Connection", checked: CheckedQuery, rows: Filter | None
     ) -> tuple[tuple[str, ...] | None, bool]:
         """The records behind, or None: an answer without them is better than no answer."""
         sql = records_behind(checked)
@@ -112,15 +112,15 @@ class ReadOnlyDatabase:
         except (QueryFailed, QueryRejected):
             return None, False
 
-    def _take(self) -> "_Connection":
+    def _take(self) -> "Connection":
         with self._lock:
             if self._closed:
                 raise QueryFailed("The corpus is closed. Open it again to ask.")
             if self._idle:
                 return self._idle.pop()
-        return _Connection(self._path)
+        return Connection(self._path)
 
-    def _give_back(self, connection: "_Connection") -> None:
+    def _give_back(self, connection: "Connection") -> None:
         with self._lock:
             if not self._closed:
                 self._idle.append(connection)
@@ -128,7 +128,7 @@ class ReadOnlyDatabase:
         connection.close()
 
 
-class _Connection:
+class Connection:
     """One SQLite handle that refuses what the guard would."""
 
     def __init__(self, path: Path) -> None:
@@ -226,7 +226,7 @@ _ADVICE = {
 }
 
 
-def _records(connection: _Connection, bound: Bound) -> tuple[tuple[str, ...], bool]:
+def _records(connection: Connection, bound: Bound) -> tuple[tuple[str, ...], bool]:
     _, rows, cut = connection.fetch(bound, RECORD_CAP)
     return _distinct(row[0] for row in rows), cut
 
