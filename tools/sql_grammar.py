@@ -244,7 +244,11 @@ class GuardedParser(SQLiteParser):
 
 
 class GuardedGenerator(SQLiteGenerator):
-    """Writes a checked tree as SQL; `renamed` gives tables and CTEs, by node, another name."""
+    """Writes a checked tree as SQL.
+
+    `renamed` says, by node, what to write instead: a name for a table or a CTE, a query in
+    parentheses for a table or a subquery, a whole clause for a WITH.
+    """
 
     TRANSFORMS = {  # noqa: RUF012
         kind: write for kind, write in SQLiteGenerator.TRANSFORMS.items() if kind is not exp.Select
@@ -274,8 +278,15 @@ class GuardedGenerator(SQLiteGenerator):
             hint = "NOT MATERIALIZED "
         return f"{name}{f'({columns})' if columns else ''} AS {hint}({self.sql(expression.this)})"
 
+    def with_sql(self, expression: exp.With) -> str:
+        renamed = self._renamed.get(id(expression))
+        return super().with_sql(expression) if renamed is None else renamed
+
     def subquery_sql(self, expression: exp.Subquery, sep: str = " AS ") -> str:
         """SQLite takes no parenthesised member in a UNION; others write them, so read them."""
+        if (name := self._renamed.get(id(expression))) is not None:
+            alias = self.sql(expression, "alias")
+            return f"{name}{sep}{alias}" if alias else name
         written = super().subquery_sql(expression, sep)
         if isinstance(expression.parent, exp.SetOperation) and not isinstance(
             expression.this, exp.SetOperation

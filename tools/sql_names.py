@@ -43,8 +43,6 @@ class Scope:
     outer: "Scope | None" = None
     sources: list[Source] = field(default_factory=list)
     aliases: frozenset[str] = frozenset()
-    correlated: bool = False
-    """It names a column of a query around it."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +71,8 @@ class Names:
         """Select node → its scope."""
         self.origins: dict[int, Source] = {}
         """Column node → the source it is a column of; aliases have none."""
+        self.outward: set[int] = set()
+        """Columns that name something of a query around theirs."""
         self._declared, self._most, self._weight = tables, most, 0
 
     def resolve(self, query: exp.Expr) -> tuple[Output, ...]:
@@ -217,7 +217,7 @@ class Names:
     def _clause(self, clause: exp.Expr | None, scope: Scope, ctes: _Ctes, aliases: bool) -> None:
         if clause is None:
             return
-        for node in _own(clause):
+        for node in own(clause):
             if isinstance(node, exp.Column):
                 self._column(node, scope, aliases)
             else:
@@ -234,14 +234,14 @@ class Names:
                     continue
                 if star or name in source.columns:
                     self.origins[id(column)] = source
-                    for inner in crossed:
-                        inner.correlated = True
+                    if crossed:
+                        self.outward.add(id(column))
                     return
                 if table:
                     raise self._no_column(column.name, [source])
             if not table and name in reach.aliases and (aliases or crossed):
-                for inner in crossed:
-                    inner.correlated = True
+                if crossed:
+                    self.outward.add(id(column))
                 return
             crossed.append(reach)
             reach = reach.outer
@@ -269,8 +269,8 @@ class Names:
         )
 
 
-def _own(root: exp.Expr) -> Iterator[exp.Expr]:
-    """The columns below `root`, and the queries below it as wholes."""
+def own(root: exp.Expr) -> Iterator[exp.Expr]:
+    """The columns in `root`, and the queries in it as wholes; `root` may be either."""
     stack = [root]
     while stack:
         node = stack.pop()
