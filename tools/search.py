@@ -108,7 +108,12 @@ async def search_passages(
     return Command(
         update={
             "findings": [
-                passage_evidence(one.page, one.similarity, f"search: {one.query}") for one in found
+                passage_evidence(
+                    one.page,
+                    one.similarity,
+                    f"search: {one.query}" if len(asked) > 1 else "search",
+                )
+                for one in found
             ],
             "trace": [trace("search_passages", told, "; ".join(asked))],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
