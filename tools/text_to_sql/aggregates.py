@@ -149,7 +149,7 @@ def compare(question: Question) -> Reading | None:
     if period is None:
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not listed and not (period.days == 2 and not analysis.dates.weekdays):
+    if not listed and not _either_of_two(question):
         return None
     found = comparative(question)
     if found is None and asks_how_much(question) and (measure := measure_of(question)):
@@ -169,6 +169,15 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+def _either_of_two(question: Question) -> bool:
+    """`between 5 and 6 March, which day was warmer`: a stretch of two days and a comparative."""
+    dates = question.analysis.dates
+    if dates.period is None or dates.period.days != 2 or dates.weekdays:
+        return False
+    degrees = {mention.degree for mention in question.free}
+    return "more" in degrees or question.analysis.has("more", "less", "better", "worse")
 
 
 def _claim(question: Question) -> int | None:
