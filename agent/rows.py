@@ -5,7 +5,7 @@ here is counting rows and taking the difference of the two values it names.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
@@ -44,7 +44,10 @@ class _Told:
     form: Form
     card: SchemaCard
     marker: str
-    key: str = field(default="")
+    key: str = ""
+    """The column that names a record: its day, or its title."""
+    time: str = ""
+    """The temporal column, where the rows have it."""
 
     def cell(self, row: Sequence[Value], name: str) -> Value:
         return row[self.rows.columns.index(name)] if name in self.rows.columns else None
@@ -63,10 +66,15 @@ class _Told:
 
     def day(self, row: Sequence[Value]) -> str:
         """The record a row is about, in words."""
-        return say_date(self.cell(row, self.key)) if self.key else str(row[0])
+        if self.key != "title":
+            return say_date(self.cell(row, self.key)) if self.key else str(row[0])
+        title, day = str(self.cell(row, "title")), say_date(self.cell(row, self.time))
+        return title if not self.time or day in title else f"{title} ({day})"
 
     def iso(self, rows: Sequence[Sequence[Value]]) -> tuple[str, ...]:
-        found = [str(self.cell(row, self.key)) for row in rows]
+        if not self.time:
+            return ()
+        found = [str(self.cell(row, self.time)) for row in rows]
         return tuple(dict.fromkeys(found))
 
 
@@ -81,10 +89,9 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
         None where the rows only say where to look (no column was asked for).
     """
     temporal = card.temporal
-    key = temporal.name if temporal and temporal.name in rows.columns else ""
-    if not key and "title" in rows.columns:
-        key = "title"
-    told = _Told(rows, form, card, marker, key)
+    time = temporal.name if temporal and temporal.name in rows.columns else ""
+    key = "title" if "title" in rows.columns else time
+    told = _Told(rows, form, card, marker, key, time)
     if not rows.rows or all(v is None for row in rows.rows for v in row):
         return _empty(told)
     return _WORDED[form.get("kind", "rows")](told)
@@ -168,7 +175,7 @@ def _range(card: SchemaCard) -> str:
 def _empty(told: _Told) -> RowsAnswer:
     """Nothing matched; say so, and what there is."""
     what = f" with {told.condition}" if told.condition else ""
-    when = f" in {told.form['period']}" if told.form.get("period") else ""
+    when = f" for {told.form['period']}" if told.form.get("period") else ""
     column = told.form.get("column", "")
     if told.rows.rows and column:
         text = f"No {_name(column)} is stated{what}{when}."
@@ -408,9 +415,13 @@ def _extreme(told: _Told) -> RowsAnswer:
     same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, form.get("decimals"))
-    days = _join([told.day(row) for row in rows])
+    others = [c for c in columns if c != name and not difference]
+    days = _join([_with_values(told, row, others) for row in rows])
+    preposition = "on" if told.key == told.time else "in"
     if same:
-        text = f"The {word} {label}{what}{told.period} is {said}, on {days} {told.marker}."
+        text = (
+            f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
+        )
     else:
         listed = _join([f"{told.day(r)} ({say_value(told.cell(r, name), column)})" for r in rows])
         text = (
@@ -504,7 +515,9 @@ def _compare_groups(told: _Told) -> RowsAnswer:
     word = "highest" if told.form.get("direction", "high") == "high" else "lowest"
     label = f"average {name}"
     if counted:
-        label = f"number of {_noun(told, 2)} with {told.condition}"
+        label = f"number of {_noun(told, 2)}" + (
+            f" with {told.condition}" if told.condition else ""
+        )
     text = f"{_group(told.cell(best, 'period'))} had the {word} {label}. {each} {told.marker}."
     number = _number(told.cell(best, "value"))
     return RowsAnswer(
@@ -525,7 +538,7 @@ def _change(told: _Told) -> RowsAnswer:
     said = []
     for row in rows:
         change = told.cell(row, "change")
-        before = told.cell(row, f"previous_{told.key}")
+        before = told.cell(row, f"previous_{told.time}")
         said.append(
             f"from {say_value(told.cell(row, 'previous'), column)} on {say_date(before)} to "
             f"{say_value(told.cell(row, name), column)} on {told.day(row)}, a change of "
