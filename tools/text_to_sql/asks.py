@@ -10,7 +10,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import aggregates, comparing
 from pageturner.tools.text_to_sql.analysis import resolve
-from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import superlative, time_columns
@@ -157,7 +157,9 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     lows = [token.low for token in question.analysis.tokens]
     many = ("how", "many") in set(pairwise(lows))
     numeric = [c for c in shown if c.type in NUMERIC]
-    return many and len(numeric) == 1 and not (period and period.named_days) and not numeric[0].unit
+    if len(numeric) != 1 or (period and period.named_days):
+        return False
+    return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
 
 
 def _columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:

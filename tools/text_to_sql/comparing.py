@@ -69,7 +69,7 @@ def compare(question: Question) -> Reading | None:
     if listed and stretches:
         if measure is None or measure.column.type not in NUMERIC:
             return None
-        return _grouped(question, measure, direction, "avg")
+        return _grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
     if measure is None and not listed:
         return None
     reading = Reading("compare", measure=measure, direction=direction)

@@ -129,7 +129,15 @@ class DateWords:
         return None
 
     def _season_here(self, at: int) -> bool:
-        return self.low(at - 1) in PREPOSITIONS | {"the"} - {"to"} or bool(self._year(at + 1))
+        before = self.low(at - 1)
+        if before == "the":
+            before = self.low(at - 2)
+        following = self.low(at + 1)
+        return (
+            before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
+            or self._year(at + 1) is not None
+            or following in ("day", "days", "season")
+        )
 
     def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:
         """The next `size` words, passing over full stops and stray apostrophes."""

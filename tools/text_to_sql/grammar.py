@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -89,6 +90,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)
+    if reading.scope_only and not reading.conditions and _beyond(reading, question):
+        return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
@@ -114,6 +117,17 @@ def _qualified_by_unknown(question: Question) -> bool:
         if token.kind == "word" and not token.low.endswith(("ed", "ing", "ly")):
             return True
     return False
+
+
+def _beyond(reading: Reading, question: Question) -> bool:
+    """A bare date outside the dates held is no ground for an empty scope over undated records."""
+    card = question.analysis.card
+    if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
+        return False
+    first, last = as_dates(card.temporal.minimum, card.temporal.maximum)
+    if first is None or last is None:
+        return True
+    return not any(start <= last and end >= first for start, end in reading.period.intervals)
 
 
 def _tested(reading: Reading, names: list[Condition]) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -89,6 +89,8 @@ class Lexicon:
         if best is None:
             return None
         last, exact, degree = best
+        if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
+            return None  # "carry" is no kind of car
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.differences import Difference
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.reading import Condition, Stated
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Stated
 
 NUMERIC = frozenset({"integer", "real"})
 
@@ -67,7 +67,9 @@ class Question:
                 column = resolve(self.analysis, mention, columns)
                 denied = negated(self.analysis, mention.first)
                 denied = denied or negated_after(self.analysis, mention)
-                condition = Stated(column, not denied)
+                condition: Condition = Stated(column, not denied)
+                if column.additive:
+                    condition = Comparison(Measure(column), "=" if denied else ">", 0)
                 if condition not in result:
                     result.append(condition)
         return result

@@ -5,6 +5,7 @@ shown to people is what ran.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
@@ -25,6 +26,13 @@ from pageturner.tools.text_to_sql.sql_conditions import (
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
     """Write the query a reading stands for."""
     return _Writer(reading, card).write()
+
+
+_AGGREGATES: dict[str, Literal["average", "total", "count"]] = {
+    "avg": "average",
+    "sum": "total",
+    "count": "count",
+}
 
 
 @dataclass
@@ -170,9 +178,9 @@ class _Writer:
         """Months, listed periods or the values of a column, by an average or a count."""
         counted = self.reading.aggregate == "count"
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
-        value = (
-            f"sum(coalesce({holds}, 0))" if counted else f"avg({expression(self._the_measure())})"
-        )
+        value = f"sum(coalesce({holds}, 0))"
+        if not counted:
+            value = f"{self.reading.aggregate}({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if len(parts) > 1 and self.reading.by is None:
@@ -311,7 +319,7 @@ class _Writer:
         form["direction"] = reading.direction
         form["wants"] = reading.wants
         if reading.grouped:
-            form["aggregate"] = "count" if reading.aggregate == "count" else "average"
+            form["aggregate"] = _AGGREGATES[reading.aggregate]
         said = [*reading.filters, *reading.conditions]
         if said:
             form["condition"] = say_conditions(said)

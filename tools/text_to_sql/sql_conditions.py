@@ -83,6 +83,8 @@ def settled(condition: Condition) -> bool:
     match condition:
         case Membership(_, values, holds):
             return holds and len(values) == 1
+        case Comparison(_, "=", _, _):
+            return True
         case Truth() | Stated(_, False):
             return True
     return False

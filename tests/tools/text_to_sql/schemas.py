@@ -90,6 +90,7 @@ def _column_card(column: Column, table: str, database: sqlite3.Connection) -> Co
         typical=column.typical,
         better=column.better,
         absent=column.absent,
+        additive=column.additive,
         aliases=tuple(column.values.items()),
         filled=filled,
         minimum=low,
