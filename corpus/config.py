@@ -1,7 +1,8 @@
 """`corpus.toml`: what a corpus declares about itself.
 
-The key elements (NVRAG section 3.1: "explicit, consistently present" facts) are declared as columns. Each
-says what type it has and where it is found; ingestion fills them, text-to-SQL reads them.
+The key elements (NVRAG section 3.1: "explicit, consistently present" facts) are declared as
+columns. Each says what type it has and where it is found; ingestion fills them, text-to-SQL
+reads them.
 """
 
 import re
@@ -84,7 +85,9 @@ def load_config(path: Path) -> CorpusConfig:
     try:
         return parse_config(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{str(path)!r} is not valid TOML: {error}. Correct that line.") from error
+        raise ConfigError(
+            f"{str(path)!r} is not valid TOML: {error}. Correct that line."
+        ) from error
 
 
 def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConfig:
@@ -130,9 +133,11 @@ def _column(name: str, body: Any, where: str) -> Column:
     if not isinstance(body, dict):
         raise ConfigError(f"{place} must be a table with at least a type.")
     _known(body, set(Column.__dataclass_fields__) - {"name"}, place, "key")
-    kind = body.get("type")
+    kind: Any = body.get("type")
     if kind not in get_args(ColumnType):
-        raise ConfigError(f"{place}: type {kind!r} must be one of {', '.join(get_args(ColumnType))}.")
+        raise ConfigError(
+            f"{place}: type {kind!r} must be one of {', '.join(get_args(ColumnType))}."
+        )
     source = body.get("source", "text")
     if not isinstance(source, str) or not _SOURCES.fullmatch(source):
         raise ConfigError(
@@ -178,7 +183,9 @@ def _pattern(text: Any, place: str) -> re.Pattern[str] | None:
     try:
         pattern = re.compile(text, re.IGNORECASE | re.MULTILINE)
     except (re.error, TypeError) as error:
-        raise ConfigError(f"{place}: pattern {text!r} does not compile: {error}. Correct it.") from error
+        raise ConfigError(
+            f"{place}: pattern {text!r} does not compile: {error}. Correct it."
+        ) from error
     if pattern.groups > 1:
         raise ConfigError(
             f"{place}: pattern {text!r} has {pattern.groups} groups; a column takes the one group "

@@ -78,4 +78,6 @@ def parse(name: str, text: str) -> Prompt:
 
 def names() -> list[str]:
     """The prompts there are, sorted."""
-    return sorted(f.name.removesuffix(".md") for f in files(__name__).iterdir() if f.name.endswith(".md"))
+    return sorted(
+        f.name.removesuffix(".md") for f in files(__name__).iterdir() if f.name.endswith(".md")
+    )

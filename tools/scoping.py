@@ -40,7 +40,7 @@ class Form(TypedDict, total=False):
     wants: Literal["value", "record", "both"]
     """Whether the number, the day (the record), or both are asked for."""
     condition: str
-    """The condition in words, for 'count', 'share', 'any' and lists: "rain, gust of at least 25"."""
+    """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
     aggregate: Literal["average", "total", "count"]

@@ -1,5 +1,6 @@
 """The embedded writer: text to SQL by a grammar, without a model and without a network."""
 
+import asyncio
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
@@ -17,7 +18,7 @@ class EmbeddedSqlWriter:
         """Return a query, or None when unsure; a grammar has no second opinion after `feedback`."""
         if feedback:
             return None
-        return self.read(question, card, now)
+        return await asyncio.to_thread(self.read, question, card, now)
 
     def read(self, question: str, card: SchemaCard, now: datetime | None) -> Written | None:
         """What `write` answers, without a loop to await it in."""

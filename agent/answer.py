@@ -1,0 +1,203 @@
+"""Answer: say what the evidence says, with citations, or say that nothing was found.
+
+The text streams; then it is held against the notebook. A model whose answer fails the check is
+told why and tries once more; markers that point at nothing never reach the reader.
+"""
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, SystemMessage
+
+from pageturner.agent.checks import Checked, check
+from pageturner.agent.errors import ProviderError
+from pageturner.agent.extract import extract
+from pageturner.agent.models import Caller
+from pageturner.agent.notebook import render
+from pageturner.agent.rows import answer_rows
+from pageturner.agent.state import Answer, State
+from pageturner.corpus.card import SchemaCard
+from pageturner.prompts import load
+from pageturner.tools.evidence import Evidence, citation, trace
+from pageturner.tools.scoping import Rows
+
+if TYPE_CHECKING:
+    from pageturner.agent.context import Kit
+    from pageturner.tools.scope import Scoper
+
+NOT_FOUND = "NOT FOUND"
+"""What a model is told to say when the notebook does not hold the answer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft:
+    """An answer before it is checked."""
+
+    text: str
+    found: bool
+    type: Literal["number", "dates", "boolean", "text", "none"] = "text"
+    value: Any = None
+    number: float | None = None
+    dates: tuple[str, ...] = ()
+    boolean: bool | None = None
+    computed: bool = False
+    """Worded from rows by our own code, which quotes what SQL computed."""
+
+
+class Answerer(Protocol):
+    """Words the answer from the notebook."""
+
+    async def answer(self, state: State, problems: str) -> Draft:
+        """Write the answer; `problems` is what was wrong with the previous try, if any."""
+        ...
+
+
+class EmbeddedAnswerer:
+    """Rules: rows said as sentences and tables, else the sentences that carry the evidence."""
+
+    def __init__(self, scoper: "Scoper") -> None:
+        self._scoper = scoper
+
+    async def answer(self, state: State, problems: str) -> Draft:
+        card = await self._scoper.card()
+        return await asyncio.to_thread(self._answer, state, card)
+
+    def _answer(self, state: State, card: SchemaCard) -> Draft:
+        said = [
+            draft
+            for entry in state.evidence
+            if entry["rows"] is not None and (draft := self._from_rows(entry, card)) is not None
+        ]
+        if said and (said[0].found or said[0].type != "none"):
+            return said[0]
+        text = extract(state.question, state.evidence) if _may_quote(state) else None
+        if text is not None:
+            return Draft(text=text, found=True)
+        return said[0] if said else Draft(text=nothing_found(state), found=False, type="none")
+
+    def _from_rows(self, entry: Evidence, card: SchemaCard) -> Draft | None:
+        ref = entry["rows"]
+        if ref is None:
+            return None
+        rows = Rows(
+            sql=ref["sql"],
+            columns=tuple(ref["columns"]),
+            rows=tuple(tuple(row) for row in ref["rows"]),
+            records=tuple(document["id"] for document in entry["documents"]),
+            truncated=ref["truncated"],
+        )
+        said = answer_rows(rows, ref["form"], card, f"[{entry['marker']}]")
+        if said is None:
+            return None
+        return Draft(
+            text=said.text,
+            found=said.type != "none",
+            type=said.type,
+            value=list(said.value) if isinstance(said.value, tuple) else said.value,
+            number=said.number,
+            dates=said.dates,
+            boolean=said.boolean,
+            computed=True,
+        )
+
+
+class ModelAnswerer:
+    """A chat model with `prompts/answer.md`; its tokens reach the user's stream."""
+
+    def __init__(self, caller: Caller, *, own_knowledge: bool = False) -> None:
+        self._caller, self._own_knowledge = caller, own_knowledge
+
+    async def answer(self, state: State, problems: str) -> Draft:
+        prompt = load("answer").render(
+            question=state.question,
+            notebook=render(state.evidence),
+            problems=f"Your previous answer was refused: {problems}." if problems else "",
+        )
+        messages: list[AnyMessage] = [SystemMessage(prompt), HumanMessage(state.question)]
+        text = (await self._caller(messages, stream=True)).text.strip()
+        if not text:
+            raise ProviderError("The model answered with nothing.")
+        if NOT_FOUND not in text:
+            return Draft(text=text, found=True)
+        if self._own_knowledge:
+            return await self._from_own_knowledge(state)
+        return Draft(text=nothing_found(state), found=False, type="none")
+
+    async def _from_own_knowledge(self, state: State) -> Draft:
+        prompt = load("own_knowledge").render(question=state.question)
+        text = (await self._caller([HumanMessage(prompt)], stream=True)).text.strip()
+        marked = f"The documents do not say. From general knowledge, not from them: {text}"
+        return Draft(text=marked, found=False, type="none")
+
+
+async def answer(state: State, kit: "Kit") -> dict[str, Any]:
+    """The node. Ends the conversation's turn with one AI message."""
+    progress = state.progress
+    assert progress is not None
+    failure = progress["provider_failed"]
+    decided = await kit.answerer.ask(lambda one: one.answer(state, ""), failure)
+    draft, checked = decided.result, _checked(decided.result, state)
+    events = []
+    if checked.problems and decided.by_model:
+        events.append(trace("answer", "refused; asked once more", checked.problems))
+        problems = checked.problems
+        again = await kit.answerer.ask(lambda one: one.answer(state, problems), failure)
+        draft, checked = again.result, _checked(again.result, state)
+        decided = again
+    text = checked.text
+    if checked.unsupported and decided.by_model:
+        text += f"\n\n(Not confirmed by the sources: {', '.join(checked.unsupported)}.)"
+    entries = {entry["marker"]: entry for entry in state.evidence}
+    result = Answer(
+        text=text,
+        found=draft.found,
+        citations=[citation(entries[marker]) for marker in checked.markers],
+        type=draft.type,
+        value=draft.value,
+        number=draft.number,
+        dates=list(draft.dates),
+        boolean=draft.boolean,
+        unsupported=list(checked.unsupported),
+    )
+    failure = failure or decided.failure
+    found = "found" if draft.found else "nothing found"
+    events.append(
+        trace("answer", f"{found}, {len(checked.markers)} citations", checked.problems or failure)
+    )
+    reason = state.exit_reason
+    if not draft.found and reason == "sufficient":
+        reason = "nothing_found"
+    message = AIMessage(content=text, additional_kwargs={"citations": result["citations"]})
+    return {
+        "messages": [message],
+        "answer": result,
+        "exit_reason": "provider_error" if failure else reason,
+        "progress": {**progress, "provider_failed": failure},
+        "trace": events,
+    }
+
+
+def nothing_found(state: State) -> str:
+    """The honest answer where there is none, naming where was looked."""
+    scope, missing = state.scope, state.progress["missing"] if state.progress else ""
+    where = "the documents"
+    if scope is not None:
+        reading = f" ({scope['reading']})" if scope["reading"] else ""
+        where = f"{scope['count']} of {scope['total']} {scope['noun']}{reading}"
+    because = f" {missing[:1].upper()}{missing[1:]}." if missing else ""
+    return f"I could not find this in {where}.{because}"
+
+
+def _may_quote(state: State) -> bool:
+    """After an empty scope nothing is quoted: it would answer another question."""
+    return not (state.scope is not None and state.scope["count"] == 0) and (
+        state.exit_reason in ("sufficient", "budget", "provider_error")
+    )
+
+
+def _checked(draft: Draft, state: State) -> Checked:
+    checked = check(draft.text, state.question, state.evidence)
+    if draft.computed or not draft.found:
+        return Checked(checked.text, checked.markers, checked.unknown, ())
+    return checked

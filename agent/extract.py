@@ -1,0 +1,95 @@
+"""An answer out of passages without a model: the sentences that carry the evidence, cited."""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, asks_what_follows, support
+from pageturner.corpus.chunking import sentences
+from pageturner.tools.evidence import Evidence
+from pageturner.tools.words import stems
+
+_SENTENCES = 3
+_CLOSE = 0.9
+"""A further sentence is told when it scores at least this share of the best one."""
+
+_LONGEST = 600
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    entry: Evidence
+    position: int
+    text: str
+    score: float
+
+
+def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
+    """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
+    passages = [entry for entry in evidence if entry["passage"] is not None]
+    scored = {entry["marker"]: support(question, entry) for entry in passages}
+    good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
+    good = good or _turned_to(passages, scored)
+    candidates = _candidates(question, good, scored)
+    if not candidates:
+        return None
+    if asks_what_follows(question) and (after := _page_after(good, evidence)):
+        return "\n\n".join(_told(one) for one in after)
+    best = max(candidates, key=lambda one: one.score)
+    chosen = sorted(
+        (one for one in candidates if one.score >= _CLOSE * best.score),
+        key=lambda one: -one.score,
+    )[:_SENTENCES]
+    chosen.sort(key=lambda one: (one.entry["marker"], one.position))
+    return "\n\n".join(_told(one) for one in chosen)
+
+
+def _candidates(
+    question: str, passages: Sequence[Evidence], scored: dict[int, float]
+) -> list[_Candidate]:
+    """Sentences scored by the rarity of the question's words they share, and by their passage."""
+    asked = stems(question)
+    split = [(entry, sentences(entry["text"])) for entry in passages]
+    seen = Counter(word for _, parts in split for part in parts for word in stems(part) & asked)
+    total = sum(len(parts) for _, parts in split)
+    rarity = {word: math.log(1 + total / (1 + seen[word])) for word in asked}
+    whole = sum(rarity.values()) or 1.0
+    found = []
+    for entry, parts in split:
+        title_words = stems(entry["documents"][0]["title"]) if entry["documents"] else set()
+        for position, part in enumerate(parts):
+            shared = asked & (stems(part) | title_words)
+            own = asked & stems(part)
+            score = sum(rarity[word] for word in shared) / whole + 0.5 * scored[entry["marker"]]
+            if own or len(parts) == 1:
+                found.append(_Candidate(entry, position, part, score))
+    return found
+
+
+def _page_after(good: Sequence[Evidence], evidence: Sequence[Evidence]) -> list[_Candidate]:
+    """The opening of the page that was turned to from the best passage, if one was."""
+    places = {(p["document_hash"], p["page"] + 1) for e in good if (p := e["passage"])}
+    for entry in evidence:
+        passage = entry["passage"]
+        if (
+            passage is not None
+            and entry["found_by"][0] == "next_page"
+            and (passage["document_hash"], passage["page"]) in places
+        ):
+            opening = sentences(entry["text"])[:_SENTENCES]
+            return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(opening)]
+    return []
+
+
+def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[Evidence]:
+    """Where no passage is good by itself, those that memory or a turned page brought."""
+    brought = [p for p in passages if not p["found_by"][0].startswith("search")]
+    return sorted(brought, key=lambda entry: -scored[entry["marker"]])[:2]
+
+
+def _told(candidate: _Candidate) -> str:
+    text = " ".join(candidate.text.split())
+    if len(text) > _LONGEST:
+        text = text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+    return f"{text} [{candidate.entry['marker']}]"

@@ -1,0 +1,161 @@
+"""The graph.
+
+START → understand → recall → refine → plan ⇄ act → refine → plan → judge → answer → remember → END
+
+understand   clean the turn, rewrite it, score it as a question for the records
+recall       ask memory's trigger; what is known becomes evidence
+plan         pick the next tool calls, or stop
+act          run them in parallel
+refine       stages keep or drop what came; the rest goes into the notebook
+judge        enough? else back to plan, or stop with a reason
+answer       say it with citations, or say that it was not found
+remember     keep what was used
+"""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from langchain_core.runnables import RunnableConfig, RunnableLambda
+from langgraph.graph import END, START, StateGraph
+from langgraph.graph.state import CompiledStateGraph
+from langgraph.runtime import get_runtime
+from langgraph.types import Command
+
+from pageturner.agent.act import act
+from pageturner.agent.answer import answer
+from pageturner.agent.context import Context, Kit, Workshop
+from pageturner.agent.judge import judge
+from pageturner.agent.plan import pending_calls, plan
+from pageturner.agent.recall import recall
+from pageturner.agent.refine import refine
+from pageturner.agent.remember import remember
+from pageturner.agent.state import State
+from pageturner.agent.understand import understand
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+    from langgraph.store.base import BaseStore
+
+Agent = CompiledStateGraph[State, Context, State, State]
+Node = Callable[[State, Kit], Awaitable[dict[str, Any]]]
+
+NODES: dict[str, Node] = {
+    "understand": understand,
+    "recall": recall,
+    "plan": plan,
+    "refine": refine,
+    "judge": judge,
+    "answer": answer,
+    "remember": remember,
+}
+
+
+def create_agent(
+    corpus: Any = None,
+    *,
+    model: Any = None,
+    small_model: Any = None,
+    store: "BaseStore | None" = None,
+    checkpointer: "BaseCheckpointSaver[Any] | None" = None,
+    **defaults: Any,
+) -> Agent:
+    """Build the agent: a compiled LangGraph graph with the `messages` key.
+
+    Args:
+        corpus: a corpus folder or an opened `Corpus`; the environment's PAGETURNER_CORPUS
+            where left out.
+        model: a LangChain chat model, or the name of one at an OpenAI-compatible endpoint;
+            without one the embedded rules decide.
+        small_model: a cheaper model for rewriting and SQL; `model` where left out.
+        store: a LangGraph store for memory; without one nothing is remembered.
+        checkpointer: for conversations over several turns.
+        defaults: further fields of `Context`. A run may be given its own `Context`; tenant,
+            access and corpus bound here cannot be changed by it.
+
+    The graph runs with `ainvoke`/`astream` and with `invoke`/`stream`.
+    """
+    workshop = Workshop(Context(corpus=corpus, model=model, small_model=small_model, **defaults))
+    builder = StateGraph(State, context_schema=Context)
+    for name, node in NODES.items():
+        builder.add_node(name, _runnable(workshop, node))
+    builder.add_node("act", _runnable(workshop, act, with_config=True))
+    builder.add_edge(START, "understand")
+    builder.add_edge("understand", "recall")
+    builder.add_conditional_edges("recall", _after_recall, ["refine", "plan"])
+    builder.add_conditional_edges("plan", _after_plan, ["act", "judge"])
+    builder.add_edge("act", "refine")
+    builder.add_edge("refine", "plan")
+    builder.add_conditional_edges("judge", _after_judge, ["plan", "answer"])
+    builder.add_edge("answer", "remember")
+    builder.add_edge("remember", END)
+    return builder.compile(checkpointer=checkpointer, store=store, name="pageturner")
+
+
+def _after_recall(state: State) -> str:
+    return "refine" if state.findings else "plan"
+
+
+def _after_plan(state: State) -> str:
+    return "act" if state.exit_reason is None and pending_calls(state.messages) else "judge"
+
+
+def _after_judge(state: State) -> str:
+    return "answer" if state.exit_reason else "plan"
+
+
+def _runnable(workshop: Workshop, node: Any, with_config: bool = False) -> RunnableLambda[Any, Any]:
+    """A node that runs in both worlds; the work itself is async."""
+
+    async def run(state: State, config: RunnableConfig) -> Any:
+        runtime = get_runtime(Context)
+        kit = await workshop.kit(runtime.context, runtime.store)
+        update = await (node(state, kit, config) if with_config else node(state, kit))
+        return _with_usage(update, state, kit)
+
+    def run_blocking(state: State, config: RunnableConfig) -> Any:
+        return _blocking(run(state, config))
+
+    return RunnableLambda(run_blocking, afunc=run, name=node.__name__)
+
+
+def _with_usage(update: Any, state: State, kit: Kit) -> Any:
+    """Add what the node's model calls took to the turn's progress."""
+    usage = kit.usage
+    if not (usage.input_tokens or usage.output_tokens):
+        return update
+    if isinstance(update, list):  # of commands; one of them may hold the progress
+        held = [c.update["progress"] for c in update if "progress" in c.update]
+        base = _with_usage({"progress": held[0]} if held else {}, state, kit)
+        rest: list[Command[Any]] = [
+            Command(update={k: v for k, v in c.update.items() if k != "progress"}) for c in update
+        ]
+        return [*rest, Command(update=base)]
+    progress = update.get("progress") or state.progress
+    assert progress is not None
+    spent = {
+        "tokens": progress["tokens"] + usage.input_tokens + usage.output_tokens,
+        "cost": progress["cost"]
+        + kit.context.budget.priced(usage.input_tokens, usage.output_tokens),
+    }
+    return {**update, "progress": {**progress, **spent}}
+
+
+def _blocking(work: Any) -> Any:
+    """Run a coroutine to its end from code that cannot await, whatever thread it is in."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    import contextvars
+
+    context, box = contextvars.copy_context(), []
+    thread = threading.Thread(target=lambda: box.append(context.run(asyncio.run, work)))
+    thread.start()
+    thread.join()
+    return box[0]
+
+
+graph = create_agent()
+"""For `langgraph.json`: the corpus is the environment's PAGETURNER_CORPUS."""

@@ -1,0 +1,112 @@
+"""Judge: does the evidence suffice? If not, name what is missing and send the run back, or stop."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from langchain_core.messages import HumanMessage
+
+from pageturner.agent.errors import ProviderError
+from pageturner.agent.models import Caller, json_object
+from pageturner.agent.notebook import render
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, support
+from pageturner.agent.state import ExitReason, State
+from pageturner.prompts import load
+from pageturner.tools.evidence import Evidence, trace
+
+if TYPE_CHECKING:
+    from pageturner.agent.context import Kit
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verdict:
+    """Whether the evidence suffices."""
+
+    sufficient: bool
+    missing: str = ""
+    """What is still needed, for the next round and for the reader."""
+
+
+class Judge(Protocol):
+    """Looks at the notebook and says whether the question can be answered from it."""
+
+    async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict: ...
+
+
+class EmbeddedJudge:
+    """Rules: rows suffice where there are any; passages when one supports the question."""
+
+    async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+        return await asyncio.to_thread(self._judge, question, evidence)
+
+    def _judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+        if any(entry["rows"] is not None for entry in evidence):
+            return Verdict(sufficient=True)
+        passages = [entry for entry in evidence if entry["passage"] is not None]
+        best = max((support(question, entry) for entry in passages), default=0.0)
+        if best >= SUPPORT_THRESHOLD:
+            return Verdict(sufficient=True)
+        absent = ", ".join(missing_words(question, passages)) or "passages on the question"
+        return Verdict(sufficient=False, missing=f"nothing found on: {absent}")
+
+
+class ModelJudge:
+    """One model call with `prompts/judge.md`."""
+
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+        prompt = load("judge").render(question=question, notebook=render(evidence))
+        reply = json_object((await self._caller([HumanMessage(prompt)])).text)
+        if not isinstance(reply.get("sufficient"), bool):
+            raise ProviderError("The model gave no verdict.")
+        return Verdict(
+            sufficient=reply["sufficient"] and bool(evidence),
+            missing=str(reply.get("missing") or "")[:400],
+        )
+
+
+async def judge(state: State, kit: "Kit") -> dict[str, Any]:
+    """The node. Sets `exit_reason` when the run is to stop; leaves it None to go back."""
+    progress = state.progress
+    assert progress is not None
+    if state.exit_reason is not None:  # the budget ran out
+        return {}
+    decided = await kit.judge.ask(
+        lambda one: one.judge(state.question, state.evidence), progress["provider_failed"]
+    )
+    verdict, by = decided.result, "model" if decided.by_model else "rules"
+    failure = progress["provider_failed"] or decided.failure
+    reason = _exit(state, kit, verdict, failure)
+    told = "sufficient" if verdict.sufficient else "not sufficient"
+    back = reason is None
+    events = [
+        trace("judge", told + ("; back to plan" if back else ""), verdict.missing or f"by {by}")
+    ]
+    return {
+        "exit_reason": reason,
+        "progress": {
+            **progress,
+            "provider_failed": failure,
+            "missing": verdict.missing,
+            "rounds": progress["rounds"] + back,
+            "found_at_round": len(state.evidence) if back else progress["found_at_round"],
+        },
+        "trace": events,
+    }
+
+
+def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:
+    progress = state.progress
+    assert progress is not None
+    if failure:
+        return "provider_error"
+    if verdict.sufficient:
+        return "sufficient"
+    if progress["rounds"] and len(state.evidence) <= progress["found_at_round"]:
+        return "no_progress" if state.evidence else "nothing_found"
+    if progress["rounds"] >= kit.context.budget.rounds:
+        return "nothing_found"
+    return None

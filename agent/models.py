@@ -1,0 +1,163 @@
+"""Asking a model, and what happens when it cannot be asked.
+
+A `Seat` is one place in the graph where a decision is made. It holds the embedded
+implementation and, where the host named a model, the model's. When the provider fails, the
+embedded one decides, the trace says so, and the provider is not asked again in that turn.
+"""
+
+import json
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from langchain_core.messages import AIMessage, AnyMessage, BaseMessage
+
+from pageturner.agent.errors import ProviderError
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import SqlWriter, Written
+
+if TYPE_CHECKING:
+    from langchain_core.language_models import BaseChatModel
+    from langchain_core.runnables import Runnable
+
+Role = TypeVar("Role")
+Result = TypeVar("Result")
+
+NO_STREAM = "langsmith:nostream"
+"""The tag that keeps a model call's tokens out of the user's stream."""
+
+
+@dataclass
+class Usage:
+    """Tokens that model calls of one node took."""
+
+    input_tokens: int = 0
+    output_tokens: int = 0
+
+    def add(self, message: BaseMessage) -> None:
+        usage = getattr(message, "usage_metadata", None) or {}
+        self.input_tokens += int(usage.get("input_tokens", 0))
+        self.output_tokens += int(usage.get("output_tokens", 0))
+
+
+@dataclass(frozen=True)
+class Seat(Generic[Role]):
+    """Who decides at one place: a model where there is one, and the embedded rules behind it."""
+
+    embedded: Role
+    model: Role | None = None
+
+    async def ask(
+        self, call: Callable[[Role], Awaitable[Result]], failed: str = ""
+    ) -> "Asked[Result]":
+        """Let the model decide, or the embedded rules.
+
+        Args:
+            failed: why the provider failed earlier in this turn; then it is not asked again.
+        """
+        if self.model is None or failed:
+            return Asked(await call(self.embedded))
+        try:
+            return Asked(await call(self.model), by_model=True)
+        except ProviderError as error:
+            return Asked(await call(self.embedded), failure=str(error))
+
+
+@dataclass(frozen=True)
+class Asked(Generic[Result]):
+    """A decision, and how it came about."""
+
+    result: Result
+    by_model: bool = False
+    failure: str = ""
+
+
+@dataclass
+class Caller:
+    """A chat model with its use counted; every failure of it is a ProviderError."""
+
+    model: "BaseChatModel | Runnable[Any, Any]"
+    usage: Usage = field(default_factory=Usage)
+
+    async def __call__(self, messages: Sequence[AnyMessage], stream: bool = False) -> AIMessage:
+        """Ask the model.
+
+        Args:
+            stream: let the tokens through to the user's stream.
+
+        Raises:
+            ProviderError: the provider failed, whatever way it has of failing.
+        """
+        config: Any = {} if stream else {"tags": [NO_STREAM]}
+        try:
+            reply = await self.model.ainvoke(list(messages), config)
+        except Exception as error:  # every provider has its own errors; bugs are not in this call
+            raise ProviderError(f"{type(error).__name__}: {_first_line(error)}") from error
+        if not isinstance(reply, AIMessage):
+            raise ProviderError(f"The model answered with {type(reply).__name__}, not a message.")
+        self.usage.add(reply)
+        return reply
+
+    async def ainvoke(self, messages: Sequence[AnyMessage]) -> AIMessage:
+        """The same, for those who expect a chat model."""
+        return await self(messages)
+
+
+class SeatedWriter:
+    """The writer of SQL as a seat: the model writes, the grammar when its provider fails."""
+
+    def __init__(self, seat: Seat[SqlWriter]) -> None:
+        self._seat = seat
+        self.failure = ""
+        """Why the provider failed, in this turn; set by the graph and by a failing call."""
+
+    async def write(
+        self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+    ) -> Written | None:
+        asked = await self._seat.ask(
+            lambda writer: writer.write(question, card, now, feedback), self.failure
+        )
+        self.failure = self.failure or asked.failure
+        return asked.result
+
+
+def json_object(text: str) -> dict[str, Any]:
+    """The JSON object in a model's answer, also inside fences or prose.
+
+    Raises:
+        ProviderError: there is none.
+    """
+    fenced = re.search(r"```(?:json)?\s*(.*?)```", text, re.DOTALL)
+    candidate = fenced.group(1) if fenced else text
+    start = candidate.find("{")
+    if start >= 0:
+        try:
+            value, _ = json.JSONDecoder().raw_decode(candidate[start:])
+        except (json.JSONDecodeError, RecursionError):
+            value = None
+        if isinstance(value, dict):
+            return value
+    raise ProviderError(f"The model's answer holds no JSON object: {text[:80]!r}")
+
+
+def chat_model(name: str) -> "BaseChatModel":
+    """A model of an OpenAI-compatible endpoint (`OPENAI_API_KEY`, `OPENAI_BASE_URL`).
+
+    Raises:
+        ProviderError: the client refuses to be made, for want of a key mostly.
+    """
+    from langchain_openai import ChatOpenAI
+
+    try:
+        return ChatOpenAI(model=name, timeout=60, max_retries=1, temperature=0)
+    except Exception as error:  # the client checks its settings in its own ways
+        raise ProviderError(
+            f"Model {name!r} cannot be used: {_first_line(error)} "
+            "Set OPENAI_API_KEY (and OPENAI_BASE_URL), or leave the model out."
+        ) from error
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).strip().splitlines() or [""])[0][:200]

@@ -1,0 +1,66 @@
+"""Refine: what the tools brought goes through the stages and into the notebook."""
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from langgraph.types import Overwrite
+
+from pageturner.agent.notebook import add
+from pageturner.agent.state import State
+from pageturner.tools.evidence import Evidence, TraceEvent, place, trace
+from pageturner.tools.stages import Request, Stage
+
+if TYPE_CHECKING:
+    from pageturner.agent.context import Kit
+
+
+async def refine(state: State, kit: "Kit") -> dict[str, Any]:
+    """The node. Evidence is never lost to a stage that fails: its input goes on unchanged."""
+    request = Request(question=state.question, queries=state.queries, notebook=state.evidence)
+    kept, events = await run_stages(kit.context.stages, state.findings, request)
+    notebook = add(state.evidence, kept)
+    new = notebook[len(state.evidence) :]
+    return {
+        "evidence": notebook,
+        "findings": Overwrite([]),
+        "trace": [*events, *(_noted(entry) for entry in new)],
+    }
+
+
+async def run_stages(
+    stages: Sequence[Stage], findings: Sequence[Evidence], request: Request
+) -> tuple[list[Evidence], list[TraceEvent]]:
+    """Pass findings through the chain; returns what is kept and what is to be told of it."""
+    kept, events = list(findings), []
+    for stage in stages:
+        if not kept:
+            break
+        started = time.perf_counter()
+        try:
+            refined = await stage(kept, request)
+        except Exception as error:  # whatever a stage does, evidence outlives it
+            events.append(
+                trace(stage.name, "failed; its input goes on", f"{type(error).__name__}: {error}")
+            )
+            continue
+        spent = (time.perf_counter() - started) * 1000
+        events.append(trace(stage.name, f"kept {len(refined.kept)} of {len(kept)}", "", spent))
+        events += [
+            trace(stage.name, f"dropped {_named(dropped.evidence)}", dropped.reason)
+            for dropped in refined.dropped
+        ]
+        kept = list(refined.kept)
+    return kept, events
+
+
+def _noted(entry: Evidence) -> TraceEvent:
+    detail = f"{', '.join(entry['found_by'])}; score {entry['score']:.2f}"
+    return trace("notebook", f"[{entry['marker']}] {_named(entry)}", detail)
+
+
+def _named(entry: Evidence) -> str:
+    if entry["rows"] is not None:
+        return f"{len(entry['rows']['rows'])} rows over {len(entry['documents'])} documents"
+    title = entry["documents"][0]["title"] if entry["documents"] else "?"
+    return f"{title}, {place(entry)}"

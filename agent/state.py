@@ -1,0 +1,94 @@
+"""What changes from step to step. Plain data: it survives any checkpointer.
+
+`messages` is the conversation, tool calls and their short results included. Everything else is
+about the turn under way and starts anew with each user message.
+"""
+
+import operator
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypedDict
+
+from langchain_core.messages import AnyMessage
+from langgraph.graph.message import add_messages
+
+from pageturner.tools.evidence import Citation, Evidence, TraceEvent
+from pageturner.tools.scope import ScopeState
+
+ExitReason = Literal["sufficient", "nothing_found", "budget", "no_progress", "provider_error"]
+
+
+class Scores(TypedDict):
+    """How much a question is one for the records, 0 to 10 (NVRAG section 3.2)."""
+
+    relevance: float
+    intent: float
+    comparison: float
+    overall: float
+
+
+class Progress(TypedDict):
+    """Where the turn stands, against its budget."""
+
+    started: float
+    """Seconds since the epoch."""
+    steps: int
+    tool_calls: int
+    tokens: int
+    cost: float
+    """In the currency of the budget's prices."""
+    rounds: int
+    """How often the judge sent the run back."""
+    found_at_round: int
+    """How much evidence there was when it last did."""
+    missing: str
+    """What the judge says is missing."""
+    provider_failed: str
+    """Why the model's provider failed in this turn; "" while it has not."""
+
+
+class Answer(TypedDict):
+    """What was answered, and what it rests on."""
+
+    text: str
+    found: bool
+    """False where the answer says that nothing was found."""
+    citations: list[Citation]
+    type: Literal["number", "dates", "boolean", "text", "none"]
+    value: Any
+    """The answer as a value, where it was computed from rows: a number, ISO dates, a truth."""
+    number: float | None
+    """The number the text states, also where the answer proper is something else."""
+    dates: list[str]
+    """The ISO dates it states."""
+    boolean: bool | None
+    """Whether it says yes or no, where it does."""
+    unsupported: list[str]
+    """Numbers of the text that stand in no cited source."""
+
+
+def latest(old: Any, new: Any) -> Any:
+    """Of several writes in one step the last one holds."""
+    return new
+
+
+@dataclass(kw_only=True)
+class State:
+    """What changes from step to step. A node returns only the keys it changes."""
+
+    messages: Annotated[list[AnyMessage], add_messages] = field(default_factory=list)
+    question: str = ""
+    """The user's question, standing alone (ERM4's `s`)."""
+    queries: list[str] = field(default_factory=list)
+    """What to search for (ERM4's `Q`)."""
+    scores: Scores | None = None
+    scope: Annotated[ScopeState | None, latest] = None
+    open_page: Annotated[str | None, latest] = None
+    """The page under the reader's eyes; `next_page` and `previous_page` move it."""
+    findings: Annotated[list[Evidence], operator.add] = field(default_factory=list)
+    """What tools brought and `refine` has not looked at yet."""
+    evidence: list[Evidence] = field(default_factory=list)
+    """The notebook."""
+    trace: Annotated[list[TraceEvent], operator.add] = field(default_factory=list)
+    progress: Progress | None = None
+    exit_reason: ExitReason | None = None
+    answer: Answer | None = None

@@ -1,0 +1,221 @@
+"""Understand: clean the turn, make the question stand alone, and see what kind it is.
+
+One decision gives ERM4's `s` (the question, standing alone) and `Q` (what to search for). The
+scenario score (NVRAG section 3.2) says whether the records should be asked first.
+"""
+
+import asyncio
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Protocol
+
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
+from langgraph.types import Overwrite
+
+from pageturner.agent.budget import new_progress
+from pageturner.agent.errors import ProviderError
+from pageturner.agent.models import Caller, json_object
+from pageturner.agent.state import Scores, State
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.errors import InputError
+from pageturner.prompts import load
+from pageturner.tools.evidence import trace
+from pageturner.tools.search import MAX_QUERIES
+from pageturner.tools.text_to_sql import score_scenario
+
+if TYPE_CHECKING:
+    from pageturner.agent.context import Kit
+
+MAX_QUESTION = 20_000
+"""Characters a question may have."""
+
+_HISTORY_TURNS = 6
+_HISTORY_CHARACTERS = 4_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Understanding:
+    """What a turn asks."""
+
+    question: str
+    queries: list[str]
+    scores: Scores
+
+
+class Rewriter(Protocol):
+    """Makes a question stand alone, and says what kind it is."""
+
+    async def understand(
+        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+    ) -> Understanding: ...
+
+
+class EmbeddedRewriter:
+    """Rules: the question as it stands, scored by what of it links to the declared columns."""
+
+    async def understand(
+        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+    ) -> Understanding:
+        return Understanding(
+            question=question,
+            queries=[question],
+            scores=await _scored_in_thread(question, card, now),
+        )
+
+
+class ModelRewriter:
+    """One model call with `prompts/understand.md`."""
+
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    async def understand(
+        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+    ) -> Understanding:
+        prompt = load("understand").render(
+            question=question,
+            history=_transcript(history) or "(this is the first turn)",
+            columns=", ".join(f"{c.name} ({c.description or c.type})" for c in card.columns)
+            or "(none)",
+            now=now.isoformat(" ", "minutes") if now else "not known",
+        )
+        reply = json_object((await self._caller([HumanMessage(prompt)])).text)
+        standalone = reply.get("question")
+        queries = reply.get("queries")
+        if not isinstance(standalone, str) or not standalone.strip():
+            raise ProviderError("The model gave no rewritten question.")
+        listed = [q for q in queries if isinstance(q, str)] if isinstance(queries, list) else []
+        given = _scores(reply.get("scores"))
+        return Understanding(
+            question=clean(standalone)[:MAX_QUESTION],
+            queries=_distinct([standalone, *listed]),
+            scores=given or await _scored_in_thread(standalone, card, now),
+        )
+
+
+async def understand(state: State, kit: "Kit") -> dict[str, Any]:
+    """The node. Everything of the turn before is put away; the conversation stays.
+
+    Raises:
+        InputError: there is no question, or one too long to be one.
+    """
+    asked = last_question(state.messages)
+    earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
+    card = await kit.desk.scoper.card()
+    decided = await kit.rewriter.ask(
+        lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now)
+    )
+    understanding = decided.result
+    progress = new_progress()
+    progress["provider_failed"] = decided.failure
+    overall = understanding.scores["overall"]
+    events = [
+        trace(
+            "understand",
+            understanding.question,
+            f"scenario {overall:.1f} of 10; "
+            + (
+                f"{len(understanding.queries)} queries"
+                if len(understanding.queries) > 1
+                else "one query"
+            ),
+        )
+    ]
+    if decided.failure:
+        events.append(trace("understand", "the model could not be asked", decided.failure))
+    return {
+        "question": understanding.question,
+        "queries": understanding.queries,
+        "scores": understanding.scores,
+        "scope": None,
+        "open_page": None,
+        "findings": Overwrite([]),
+        "evidence": [],
+        "trace": Overwrite(events),
+        "progress": progress,
+        "exit_reason": None,
+        "answer": None,
+    }
+
+
+def last_question(messages: Sequence[AnyMessage]) -> str:
+    """The text of the last message, which must be the user's.
+
+    Raises:
+        InputError: it is not, or it is empty, or too long.
+    """
+    last = messages[-1] if messages else None
+    if not isinstance(last, HumanMessage):
+        raise InputError("There is no question: the last message must be the user's.")
+    return checked_question(last.text)
+
+
+def checked_question(text: str) -> str:
+    """A question cleaned for use.
+
+    Raises:
+        InputError: it is empty, or too long.
+    """
+    question = clean(text)
+    if not question:
+        raise InputError("The question is empty. Ask something.")
+    if len(question) > MAX_QUESTION:
+        raise InputError(
+            f"The question has {len(question):,} characters, the limit is {MAX_QUESTION:,}. "
+            "Shorten it, or ingest the long part as a document."
+        )
+    return question
+
+
+def clean(text: str) -> str:
+    """Text without control characters and with single spaces, in Unicode's composed form."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(c if not unicodedata.category(c).startswith("C") else " " for c in composed)
+    return re.sub(r"\s+", " ", kept).strip()
+
+
+async def _scored_in_thread(question: str, card: SchemaCard, now: datetime | None) -> Scores:
+    return await asyncio.to_thread(_scored, question, card, now)
+
+
+def _scored(question: str, card: SchemaCard, now: datetime | None) -> Scores:
+    scenario = score_scenario(question, card, now)
+    return Scores(
+        relevance=scenario.relevance,
+        intent=scenario.intent,
+        comparison=scenario.comparison,
+        overall=scenario.overall,
+    )
+
+
+def _scores(given: Any) -> Scores | None:
+    if not isinstance(given, dict):
+        return None
+    parts = [given.get(name) for name in ("relevance", "intent", "comparison")]
+    numbers = [min(10.0, max(0.0, float(p))) for p in parts if isinstance(p, int | float)]
+    if len(numbers) != len(parts):
+        return None
+    return Scores(
+        relevance=numbers[0],
+        intent=numbers[1],
+        comparison=numbers[2],
+        overall=sum(numbers) / len(numbers),
+    )
+
+
+def _distinct(queries: Sequence[str]) -> list[str]:
+    cleaned = (clean(query) for query in queries)
+    by_key = {query.lower(): query for query in reversed([q for q in cleaned if q])}
+    return list(reversed(by_key.values()))[:MAX_QUERIES]
+
+
+def _transcript(history: Sequence[AnyMessage]) -> str:
+    turns = [
+        f"{'user' if isinstance(message, HumanMessage) else 'assistant'}: {clean(message.text)}"
+        for message in history
+        if message.text
+    ]
+    return "\n".join(turns[-_HISTORY_TURNS:])[-_HISTORY_CHARACTERS:]

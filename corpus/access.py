@@ -1,0 +1,28 @@
+"""Who may read what: the host's filter, put under everything that reads."""
+
+from dataclasses import dataclass, field
+
+from pageturner.corpus.card import Value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Access:
+    """A predicate over `documents`, owned by the host; models neither see nor widen it.
+
+    `where` is SQL over the columns of `documents` (`tenant`, `source`, `date_published`, …) with
+    named parameters: `Access(where="tenant = :tenant", parameters={"tenant": "acme"})`.
+    """
+
+    where: str = "1"
+    parameters: dict[str, Value] = field(default_factory=dict)
+
+    @classmethod
+    def of_tenant(cls, tenant: str | None) -> "Access":
+        """What one tenant may read; None is a host without tenants, who reads everything."""
+        if tenant is None:
+            return cls()
+        return cls(where="tenant = :tenant", parameters={"tenant": tenant})
+
+    @property
+    def everything(self) -> bool:
+        return self.where == "1"

@@ -1,0 +1,244 @@
+"""An opened corpus: what is in it, and reading it under an access filter.
+
+with Corpus.open("my-corpus") as corpus:
+    reader = corpus.reader(Access.of_tenant("acme"))
+    reader.outline(document)
+"""
+
+import sqlite3
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pageturner.corpus.access import Access
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.corpus.config import Column, CorpusConfig, load_config
+from pageturner.corpus.connections import ReadPool
+from pageturner.corpus.errors import ConfigError, EmbeddingMismatch, MissingCorpus
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, VECTORS_NAME
+from pageturner.corpus.migrations import schema_version
+from pageturner.corpus.storage import declaration
+
+if TYPE_CHECKING:
+    from pageturner.corpus.embedding import Embedder
+    from pageturner.corpus.reading import Reader
+    from pageturner.corpus.vectors import VectorIndex
+
+_SAMPLES = 60
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counts:
+    """How much a corpus holds."""
+
+    documents: int
+    sections: int
+    passages: int
+    records: int
+    tokens: int
+
+
+class Corpus:
+    """A corpus folder opened for reading; safe to share between threads."""
+
+    def __init__(
+        self, folder: Path, config: CorpusConfig, pool: ReadPool, embedder: "Embedder | None"
+    ) -> None:
+        self.folder, self.config = folder, config
+        self._pool, self._given_embedder = pool, embedder
+        self._lock = threading.Lock()
+        self._index: VectorIndex | None = None
+        self._cards: dict[str, SchemaCard] = {}
+
+    @classmethod
+    def open(cls, folder: str | Path, embedder: "Embedder | None" = None) -> "Corpus":
+        """Open a corpus that was ingested before.
+
+        Args:
+            embedder: in place of the one that `corpus.toml` names.
+
+        Raises:
+            MissingCorpus, CorruptCorpus, SchemaTooNew: as they say.
+            ConfigError: `corpus.toml` is wrong, or declares what was not ingested.
+        """
+        path = Path(folder)
+        database = path / DATABASE_NAME
+        if not database.is_file():
+            raise MissingCorpus(folder)
+        config_path = path / CONFIG_NAME
+        config = load_config(config_path) if config_path.is_file() else CorpusConfig()
+        pool = ReadPool(database)
+        with pool.connection() as db:
+            if schema_version(db, database) == 0:
+                raise MissingCorpus(folder)
+            stored = _meta(db, "records")
+            if stored != declaration(config):
+                raise ConfigError(
+                    f"{str(config_path)!r} declares {_difference(config, db, stored)}. "
+                    f"Run: pageturner ingest SOURCE --corpus {str(path)!r}"
+                )
+        return cls(path, config, pool, embedder)
+
+    def __enter__(self) -> "Corpus":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._pool.close()
+
+    @property
+    def database(self) -> Path:
+        return self.folder / DATABASE_NAME
+
+    @property
+    def pool(self) -> ReadPool:
+        return self._pool
+
+    @cached_property
+    def embedder(self) -> "Embedder":
+        """The embedder the corpus was built with.
+
+        Raises:
+            EmbeddingMismatch: the one at hand is another.
+        """
+        from pageturner.corpus.embedding import load_embedder
+
+        embedder = self._given_embedder or load_embedder(self.config.embedding_model)
+        stored = self.embedding
+        if stored and stored != embedder.fingerprint:
+            raise EmbeddingMismatch(self.folder, stored, embedder.fingerprint)
+        return embedder
+
+    @property
+    def stamp(self) -> str:
+        """Changes with every change of the corpus, also one made by another process."""
+        with self._pool.connection() as db:
+            return _meta(db, "stamp") or ""
+
+    @cached_property
+    def corpus_id(self) -> str:
+        """Given once, when the corpus was made."""
+        with self._pool.connection() as db:
+            return _meta(db, "corpus_id") or ""
+
+    @cached_property
+    def embedding(self) -> str | None:
+        """The fingerprint of the embedder the corpus was built with."""
+        with self._pool.connection() as db:
+            return _meta(db, "embedding")
+
+    def reader(self, access: Access | None = None) -> "Reader":
+        """A reader that sees what `access` allows and nothing else."""
+        from pageturner.corpus.reading import Reader
+
+        return Reader(self, access or Access())
+
+    def index(self, db: sqlite3.Connection) -> "VectorIndex":
+        """The vectors of the state of the corpus that `db` sees."""
+        from pageturner.corpus.vectors import load_index
+
+        with self._lock:
+            stamp = _meta(db, "stamp") or ""
+            if self._index is None or self._index.stamp != stamp:
+                dimension = int(_meta(db, "dimension") or self.embedder.dimension)
+                self._index = load_index(db, self.folder / VECTORS_NAME, dimension)
+            return self._index
+
+    def counts(self) -> Counts:
+        with self._pool.connection() as db:
+            one = "SELECT (SELECT count(*) FROM documents), (SELECT count(*) FROM sections), "
+            row = db.execute(
+                f"{one}(SELECT count(*) FROM passages), (SELECT count(*) FROM "
+                f'"{self.config.table}"), (SELECT coalesce(sum(num_tokens), 0) FROM documents)'
+            ).fetchone()
+        return Counts(
+            documents=row[0], sections=row[1], passages=row[2], records=row[3], tokens=row[4]
+        )
+
+    def card(self, access: Access | None = None) -> SchemaCard:
+        """The schema card over what `access` allows; kept until the corpus changes."""
+        access = access or Access()
+        key = f"{self.stamp} {access}"
+        card = self._cards.get(key)
+        if card is None:
+            with self._pool.connection() as db:
+                card = _card(db, self.config, access)
+            self._cards = {
+                **{k: v for k, v in self._cards.items() if len(self._cards) < 64},
+                key: card,
+            }
+        return card
+
+
+def _card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> SchemaCard:
+    """Count and range every column, of all records in one pass."""
+    visible = (
+        f'FROM "{config.table}" WHERE document_id IN '
+        f"(SELECT id FROM documents WHERE {access.where})"
+    )
+    parts = [
+        f'count("{c.name}"), min("{c.name}"), max("{c.name}"), count(DISTINCT "{c.name}")'
+        for c in config.columns
+    ]
+    row: Sequence[Value] = db.execute(
+        f"SELECT {', '.join(['count(*)', *parts])} {visible}", access.parameters
+    ).fetchone()
+    columns = []
+    for number, column in enumerate(config.columns):
+        filled, low, high, distinct = row[1 + 4 * number : 5 + 4 * number]
+        columns.append(
+            replace(
+                _declared(column),
+                filled=int(filled or 0),
+                minimum=low,
+                maximum=high,
+                distinct=int(distinct or 0),
+                samples=_samples(db, column, visible, access),
+            )
+        )
+    return SchemaCard(
+        table=config.table,
+        unit=config.unit,
+        title=config.title,
+        count=int(row[0] or 0),
+        columns=tuple(columns),
+    )
+
+
+def _declared(column: Column) -> ColumnCard:
+    shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
+    return ColumnCard(**{name: getattr(column, name) for name in shared})
+
+
+def _samples(
+    db: sqlite3.Connection, column: Column, visible: str, access: Access
+) -> tuple[Value, ...]:
+    if column.type != "text":
+        return ()
+    rows: Iterable[tuple[Value]] = db.execute(
+        f'SELECT "{column.name}" {visible} AND "{column.name}" IS NOT NULL '
+        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}",
+        access.parameters,
+    )
+    return tuple(value for (value,) in rows)
+
+
+def _meta(db: sqlite3.Connection, key: str) -> str | None:
+    row = db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+    return row[0] if row else None
+
+
+def _difference(config: CorpusConfig, db: sqlite3.Connection, stored: str | None) -> str:
+    """What of the declaration the database does not have, in words."""
+    held = {row[1] for row in db.execute(f'PRAGMA table_info("{config.table}")')}
+    if not held:
+        return f"table {config.table!r}, which corpus.db does not have"
+    new = [column.name for column in config.columns if column.name not in held]
+    if new:
+        return f"column {', '.join(map(repr, new))}, which corpus.db does not have"
+    return "columns that are not those of corpus.db"

@@ -1,0 +1,348 @@
+"""From a folder of files to a corpus that can be searched.
+
+    read → split into sections and passages → key elements → header → embed → store
+
+Documents are embedded a batch at a time and committed one by one. A file whose content and
+declaration are as they were is not read again; a document that changed replaces the earlier
+one and keeps the vectors of passages that did not change; what is gone is removed.
+"""
+
+import dataclasses
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+from filelock import FileLock, Timeout
+
+from pageturner.corpus.chunking import passages
+from pageturner.corpus.config import CorpusConfig, load_config
+from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.elements import Elements, extract
+from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
+from pageturner.corpus.errors import CorpusBusy, ReadError, SourceError
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
+from pageturner.corpus.readers import read
+from pageturner.corpus.sources import Skipped, Source, SourceFile
+from pageturner.corpus.storage import NewDocument, NewSection, Storage, digest
+
+FORMAT = 1
+"""Counts what changes how a file becomes passages; a new number makes every file be read again."""
+
+_NOTHING_DECLARED = (
+    '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
+)
+_HEADER_TOKENS = 48
+_SPECIAL_TOKENS = 2
+_BATCH_PASSAGES = 512
+
+Progress = Callable[[int, int, str], None]
+"""Called with files done, files in all, and the file at hand."""
+
+
+@dataclass
+class Report:
+    """What an ingestion did."""
+
+    files: int = 0
+    added: int = 0
+    replaced: int = 0
+    unchanged: int = 0
+    removed: int = 0
+    passages: int = 0
+    embedded: int = 0
+    """Passages whose vector had to be computed."""
+    skipped: list[Skipped] = field(default_factory=list)
+    unread: dict[str, list[str]] = field(default_factory=dict)
+    """Column → "source: reason" of values that were found and could not be read."""
+    filled: Counter[str] = field(default_factory=Counter)
+    """Column → documents of this run that have a value."""
+    seconds: float = 0.0
+    notes: list[str] = field(default_factory=list)
+
+
+def ingest(
+    source: str | Path,
+    corpus: str | Path,
+    *,
+    config_file: str | Path | None = None,
+    embedder: Embedder | None = None,
+    tenant: str | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Bring a corpus in line with a folder of files.
+
+    Args:
+        source: a folder, or one file.
+        corpus: the corpus folder; made when it is not there.
+        config_file: a `corpus.toml` to take; otherwise the corpus's own, or on the first
+            ingestion the one in `source`, if there is one.
+        embedder: in place of the one that `corpus.toml` names.
+        tenant: whom the documents belong to; the host's filter at question time goes by it.
+
+    Raises:
+        SourceError: nothing is there, or nothing of it could be read.
+        CorpusBusy: another process is ingesting into this corpus.
+        ConfigError, SchemaTooNew, CorruptCorpus, EmbeddingMismatch: as they say.
+    """
+    started = time.perf_counter()
+    origin, folder = Source(Path(source)), Path(corpus)
+    entries = list(origin.walk(leave_out=folder))
+    if not entries:
+        raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    config, config_text, notes = _declaration(origin, folder, config_file)
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(folder / LOCK_NAME)
+    try:
+        with lock.acquire(timeout=0):
+            run = _Run(origin.root, folder, config, embedder, tenant, progress)
+            (folder / CONFIG_NAME).write_text(config_text, encoding="utf-8")
+            report = run.all(entries)
+    except Timeout as error:
+        raise CorpusBusy(
+            f"Another process is ingesting into {str(folder)!r}. Wait until it is done."
+        ) from error
+    report.notes += notes
+    report.seconds = time.perf_counter() - started
+    return report
+
+
+def _declaration(
+    origin: Source, folder: Path, config_file: str | Path | None
+) -> tuple[CorpusConfig, str, list[str]]:
+    """The `corpus.toml` that holds and its text, checked before anything is touched."""
+    own, offered = folder / CONFIG_NAME, origin.location / CONFIG_NAME
+    if config_file is not None:
+        chosen: Path | None = Path(config_file)
+        if not Path(config_file).is_file():
+            raise SourceError(f"There is no file {str(config_file)!r} to take as corpus.toml.")
+    else:
+        chosen = next((path for path in (own, offered) if path.is_file()), None)
+    if chosen is None:
+        return CorpusConfig(), _NOTHING_DECLARED, []
+    config = load_config(chosen)
+    text = chosen.read_text(encoding="utf-8")
+    notes = []
+    if chosen == own and offered.is_file() and offered.read_text(encoding="utf-8") != text:
+        notes.append(
+            f"{str(offered)!r} differs from the corpus's own {CONFIG_NAME}, which is used; "
+            f"to take it: --config {str(offered)!r}"
+        )
+    return config, text, notes
+
+
+class _Run:
+    """One ingestion under way."""
+
+    def __init__(
+        self,
+        root: str,
+        folder: Path,
+        config: CorpusConfig,
+        embedder: Embedder | None,
+        tenant: str | None,
+        progress: Progress | None,
+    ) -> None:
+        self._root, self._folder, self._config, self._tenant = root, folder, config, tenant
+        self._progress = progress or (lambda done, total, name: None)
+        self._embedder = embedder or load_embedder(config.embedding_model)
+        self._storage = Storage(folder / DATABASE_NAME)
+        self._storage.claim_embedding(self._embedder.fingerprint, self._embedder.dimension)
+        self._storage.declare(config)
+        self._declared = _declared(config, tenant)
+        self._report = Report()
+        self._waiting: list[tuple[NewDocument, bool]] = []
+        self._finished: list[tuple[str, str, list[str]]] = []
+
+    def all(self, entries: Sequence[SourceFile | Skipped]) -> Report:
+        try:
+            self._adopt_moved_root({entry.path for entry in entries})
+            self._remove_gone({entry.path for entry in entries if isinstance(entry, SourceFile)})
+            done = self._storage.file_hashes(self._root)
+            for number, entry in enumerate(entries):
+                self._progress(number, len(entries), entry.path)
+                if isinstance(entry, Skipped):
+                    self._skip(entry.path, entry.reason)
+                else:
+                    self._file(entry, done.get(entry.path))
+            self._flush()
+            self._progress(len(entries), len(entries), "")
+            self._storage.settle(self._folder / VECTORS_NAME)
+        finally:
+            self._storage.close()
+        report = self._report
+        if report.skipped and len(report.skipped) == len(entries):
+            first = report.skipped[0]
+            more = f" (and {len(entries) - 1} more)" if len(entries) > 1 else ""
+            raise SourceError(f"Nothing could be ingested: {first.path!r} {first.reason}{more}.")
+        return report
+
+    def _file(self, file: SourceFile, known_hash: str | None) -> None:
+        try:
+            file_hash = digest(file.location.read_bytes(), self._declared)
+            if file_hash == known_hash:
+                self._report.files += 1
+                self._report.unchanged += 1
+                return
+            stored = self._storage.document_hashes(self._root, file.path)
+            sources = [self._document(file, one, stored) for one in read(file.location)]
+        except (ReadError, OSError) as error:
+            # Documents of it that were read before the fault are not stored: a file is
+            # ingested whole or not at all, and an earlier version of it stays.
+            self._waiting = [(d, new) for d, new in self._waiting if d.path != file.path]
+            stays = "; its earlier version stays" if known_hash else ""
+            self._skip(file.path, f"{error}{stays}")
+            return
+        self._report.files += 1
+        self._finished.append((file.path, file_hash, sources))
+        if (
+            sum(len(section.passages) for d, _ in self._waiting for section in d.sections)
+            > _BATCH_PASSAGES
+        ):
+            self._flush()
+
+    def _document(self, file: SourceFile, document: ReadDocument, stored: dict[str, str]) -> str:
+        source = f"{file.path}#{document.part}" if document.part else file.path
+        new = self._prepared(file, source, document)
+        if stored.get(source) != new.hash:
+            self._waiting.append((new, source not in stored))
+        return source
+
+    def _prepared(self, file: SourceFile, source: str, document: ReadDocument) -> NewDocument:
+        config, name = self._config, file.location.name
+        by_section = config.unit == "section"
+        whole = None if by_section else self._elements(extract(config, document, name), source)
+        sections = tuple(
+            NewSection(
+                number=section.number,
+                title=section.title,
+                level=section.level,
+                header=header,
+                passages=tuple(
+                    passages(section.text, self._room(header), self._embedder.count_tokens)
+                ),
+                record=self._elements(
+                    extract(config, document, name, section), f"{source} section {section.number}"
+                )
+                if by_section
+                else None,
+            )
+            for section, header in zip(document.sections, self._headers(document), strict=True)
+        )
+        content = json.dumps(
+            [document.title, document.metadata, [dataclasses.astuple(s) for s in sections], whole],
+            default=str,
+        )
+        return NewDocument(
+            root=self._root,
+            path=file.path,
+            source=source,
+            title=document.title,
+            hash=digest(content, self._declared),
+            sections=sections,
+            record=whole,
+            metadata=document.metadata,
+            tenant=self._tenant,
+        )
+
+    def _headers(self, document: ReadDocument) -> list[str]:
+        """Title and section path of each section, cut to what leaves room for text."""
+        headers = []
+        path: list[ReadSection] = []
+        for section in document.sections:
+            path = [*(above for above in path if above.level < section.level), section]
+            names = [document.title, *(s.title for s in path if s.title != document.title)]
+            headers.append(self._cut(" › ".join(name for name in names if name)))
+        return headers
+
+    def _cut(self, header: str) -> str:
+        words = header.split()
+        while len(words) > 1 and self._embedder.count_tokens([" ".join(words)])[0] > _HEADER_TOKENS:
+            words = words[: len(words) * 3 // 4]
+        short = " ".join(words)
+        return (
+            short
+            if self._embedder.count_tokens([short])[0] <= _HEADER_TOKENS
+            else short[:_HEADER_TOKENS]
+        )
+
+    def _room(self, header: str) -> int:
+        taken = self._embedder.count_tokens([header])[0] if header else 0
+        return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)
+
+    def _elements(self, elements: Elements, source: str) -> dict[str, str | int | float | None]:
+        for column, reason in elements.failures.items():
+            self._report.unread.setdefault(column, []).append(f"{source}: {reason}")
+        self._report.filled.update(c for c, value in elements.values.items() if value is not None)
+        return elements.values
+
+    def _flush(self) -> None:
+        for document, vectors, is_new in self._embedded():
+            self._storage.put(document, vectors)
+            self._report.added += is_new
+            self._report.replaced += not is_new
+            self._report.passages += len(vectors)
+        for path, file_hash, sources in self._finished:
+            self._report.removed += self._storage.finish_file(self._root, path, file_hash, sources)
+        self._waiting, self._finished = [], []
+
+    def _embedded(self) -> Iterator[tuple[NewDocument, Vectors, bool]]:
+        """The waiting documents with their vectors; only texts not embedded before are."""
+        known: list[dict[str, bytes]] = []
+        for document, is_new in self._waiting:
+            texts = document.embedded_texts
+            known.append(
+                {} if is_new else self._storage.known_vectors(self._root, document.source, texts)
+            )
+        fresh = list(
+            dict.fromkeys(
+                text
+                for (document, _), vectors in zip(self._waiting, known, strict=True)
+                for text in document.embedded_texts
+                if text not in vectors
+            )
+        )
+        self._report.embedded += len(fresh)
+        computed = dict(zip(fresh, self._embedder.encode(fresh), strict=True)) if fresh else {}
+        for (document, is_new), vectors in zip(self._waiting, known, strict=True):
+            rows = [
+                np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]
+                for text in document.embedded_texts
+            ]
+            stacked = np.stack(rows) if rows else np.zeros((0, self._embedder.dimension))
+            yield document, stacked.astype(np.float32), is_new
+
+    def _adopt_moved_root(self, paths: set[str]) -> None:
+        """A source folder that was moved is the same source: known files below a new path,
+        while the old path is gone."""
+        storage = self._storage
+        if storage.file_hashes(self._root):
+            return
+        for old in storage.roots():
+            if not Path(old).exists() and set(storage.file_hashes(old)) & paths:
+                storage.move_root(old, self._root)
+                return
+
+    def _remove_gone(self, present: set[str]) -> None:
+        for path in sorted(
+            (self._storage.stored_paths(self._root) | set(self._storage.file_hashes(self._root)))
+            - present
+        ):
+            self._report.removed += self._storage.remove_file(self._root, path)
+
+    def _skip(self, path: str, reason: str) -> None:
+        self._report.skipped.append(Skipped(path, reason))
+
+
+def _declared(config: CorpusConfig, tenant: str | None) -> str:
+    """What besides a file's content decides what is stored of it."""
+    columns = [
+        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values)
+        for c in config.columns
+    ]
+    return digest(
+        json.dumps([FORMAT, config.unit, config.table, config.embedding_model, columns, tenant])
+    )

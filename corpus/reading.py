@@ -1,0 +1,249 @@
+"""Reading a corpus: passages, pages, sections and outlines, under an access filter.
+
+A "page" is a passage in the reading order of its document. Every query starts from the
+documents that the filter lets through, so that no id, however it was come by, reads further.
+"""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from pageturner.corpus.access import Access
+from pageturner.corpus.embedding import Vectors
+from pageturner.corpus.vectors import Hits, Seqs
+
+if TYPE_CHECKING:
+    from pageturner.corpus.corpus import Corpus
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page:
+    """A passage with its place in its document."""
+
+    seq: int
+    id: str
+    text: str
+    document_id: str
+    document_title: str
+    document_hash: str
+    source: str
+    section_id: str
+    section_number: str
+    section_title: str
+    number: int
+    """1 for the first page of the document."""
+    pages: int
+    """How many pages the document has."""
+    num_tokens: int
+    stop_reason: str
+    page_first: int | None = None
+    page_last: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class OutlineEntry:
+    """A section in the outline of a document."""
+
+    section_id: str
+    number: str
+    title: str
+    level: int
+    num_tokens: int
+    first_page: int
+    """Its first page's number; of the next page where the section has no text of its own."""
+
+
+_PAGES = """
+WITH visible AS (SELECT id, title, source, hash FROM documents WHERE {where}),
+ordered AS (
+    SELECT p.seq, p.id, p.text, p.num_tokens, p.stop_reason, p.page_first, p.page_last,
+        v.id AS document_id, v.title AS document_title, v.hash AS document_hash, v.source,
+        s.id AS section_id, s.number AS section_number, s.title AS section_title,
+        row_number() OVER (PARTITION BY v.id ORDER BY ds.position, sp.position) AS number,
+        count(*) OVER (PARTITION BY v.id) AS pages
+    FROM visible v
+    JOIN document_sections ds ON ds.document_id = v.id
+    JOIN sections s ON s.id = ds.section_id
+    JOIN section_passages sp ON sp.section_id = s.id
+    JOIN passages p ON p.id = sp.passage_id
+    WHERE v.id IN ({documents})
+)
+SELECT * FROM ordered WHERE {which} ORDER BY document_id, number
+"""
+
+_DOCUMENT_OF = (
+    "SELECT ds.document_id FROM section_passages sp "
+    "JOIN document_sections ds ON ds.section_id = sp.section_id WHERE sp.passage_id {matches}"
+)
+
+
+class Reader:
+    """Reads what an access filter allows."""
+
+    def __init__(self, corpus: "Corpus", access: Access) -> None:
+        self.corpus, self.access = corpus, access
+
+    # Pages --------------------------------------------------------------------------------
+
+    def pages(self, ids: Sequence[str]) -> list[Page]:
+        """The pages of these passage ids, in the order asked; unknown ones are left out."""
+        listed = "(SELECT value FROM json_each(:pt_ids))"
+        found = self._select(
+            documents=_DOCUMENT_OF.format(matches=f"IN {listed}"),
+            which=f"id IN {listed}",
+            ids=json.dumps(list(ids)),
+        )
+        by_id = {page.id: page for page in found}
+        return [by_id[i] for i in dict.fromkeys(ids) if i in by_id]
+
+    def pages_of_seqs(self, seqs: Sequence[int]) -> list[Page]:
+        """The pages of these `seq`, in the order asked."""
+        listed = "(SELECT value FROM json_each(:pt_seqs))"
+        found = self._select(
+            documents=_DOCUMENT_OF.format(
+                matches=f"IN (SELECT id FROM passages WHERE seq IN {listed})"
+            ),
+            which=f"seq IN {listed}",
+            seqs=json.dumps([int(seq) for seq in seqs]),
+        )
+        by_seq = {page.seq: page for page in found}
+        return [by_seq[seq] for seq in dict.fromkeys(map(int, seqs)) if seq in by_seq]
+
+    def neighbour(self, passage_id: str, by: int) -> Page | None:
+        """The page `by` pages after (or before, if negative); None past either end."""
+        found = self._select(
+            documents=_DOCUMENT_OF.format(matches="= :pt_id"),
+            which="number = (SELECT number FROM ordered WHERE id = :pt_id) + :pt_by",
+            id=passage_id,
+            by=by,
+        )
+        return found[0] if found else None
+
+    def section_pages(self, section_id: str) -> list[Page]:
+        """All pages of a section, without its subsections."""
+        return self._select(
+            documents="SELECT document_id FROM document_sections WHERE section_id = :pt_id",
+            which="section_id = :pt_id",
+            id=section_id,
+        )
+
+    # Documents ----------------------------------------------------------------------------
+
+    def documents(self, records: Sequence[str]) -> list[tuple[str, str, str]]:
+        """(id, title, source) of the documents behind records, in the order of the records."""
+        table = self.corpus.config.table
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                f'SELECT r.id, d.id, d.title, d.source FROM "{table}" r '
+                f"JOIN (SELECT id, title, source FROM documents WHERE {self.access.where}) d "
+                "ON d.id = r.document_id WHERE r.id IN (SELECT value FROM json_each(:pt_ids))",
+                {**self.access.parameters, "pt_ids": json.dumps(list(records))},
+            ).fetchall()
+        by_record = {row[0]: (row[1], row[2], row[3]) for row in rows}
+        return list(dict.fromkeys(by_record[r] for r in records if r in by_record))
+
+    def find_document(self, name: str) -> tuple[str, str] | None:
+        """(id, title) of a document by id, source or title."""
+        with self.corpus.pool.connection() as db:
+            row = db.execute(
+                f"SELECT id, title FROM (SELECT * FROM documents WHERE {self.access.where}) "
+                "WHERE id = :pt_name OR source = :pt_name OR lower(title) = lower(:pt_name) "
+                "ORDER BY id = :pt_name DESC, source = :pt_name DESC LIMIT 1",
+                {**self.access.parameters, "pt_name": name},
+            ).fetchone()
+        return (row[0], row[1]) if row else None
+
+    def outline(self, document_id: str) -> list[OutlineEntry]:
+        """The sections of a document in reading order."""
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                "SELECT s.id, s.number, s.title, s.level, s.num_tokens, "
+                "(SELECT count(*) FROM section_passages sp WHERE sp.section_id = s.id) "
+                f"FROM (SELECT id FROM documents WHERE {self.access.where}) d "
+                "JOIN document_sections ds ON ds.document_id = d.id "
+                "JOIN sections s ON s.id = ds.section_id WHERE d.id = :pt_id ORDER BY ds.position",
+                {**self.access.parameters, "pt_id": document_id},
+            ).fetchall()
+        entries, page = [], 1
+        for section_id, number, title, level, tokens, passages in rows:
+            entries.append(
+                OutlineEntry(
+                    section_id=section_id,
+                    number=number,
+                    title=title,
+                    level=level,
+                    num_tokens=tokens,
+                    first_page=page,
+                )
+            )
+            page += passages
+        return entries
+
+    def current(self, hashes: dict[str, str]) -> set[str]:
+        """Which of these documents (id → content hash) still stand as they were."""
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                f"SELECT id, hash FROM (SELECT * FROM documents WHERE {self.access.where}) "
+                "WHERE id IN (SELECT value FROM json_each(:pt_ids))",
+                {**self.access.parameters, "pt_ids": json.dumps(list(hashes))},
+            ).fetchall()
+        return {document for document, found in rows if hashes[document] == found}
+
+    # Searching ----------------------------------------------------------------------------
+
+    def scope_seqs(self, db: sqlite3.Connection, records: Sequence[str] | None) -> Seqs | None:
+        """The passages that records and the filter leave; None means every passage there is.
+
+        The ids come out of SQLite as one string: row by row costs more than the search.
+        """
+        if records is None and self.access.everything:
+            return None
+        by_section = self.corpus.config.unit == "section"
+        wanted = f"SELECT id FROM documents WHERE {self.access.where}"
+        condition, parameters = f"ds.document_id IN ({wanted})", dict(self.access.parameters)
+        if records is not None:
+            column = "ds.section_id" if by_section else "ds.document_id"
+            condition += f" AND {column} IN (SELECT value FROM json_each(:pt_records))"
+            parameters["pt_records"] = json.dumps(list(records))
+        (joined,) = db.execute(
+            "SELECT group_concat(p.seq, ' ') FROM document_sections ds "
+            "JOIN section_passages sp ON sp.section_id = ds.section_id "
+            f"JOIN passages p ON p.id = sp.passage_id WHERE {condition}",
+            parameters,
+        ).fetchone()
+        return np.array((joined or "").split(), dtype=np.int64)
+
+    def nearest(
+        self, db: sqlite3.Connection, queries: Vectors, k: int, within: Seqs | None
+    ) -> list[Hits]:
+        """The nearest passages by vector; `within` comes from `scope_seqs` of the same `db`."""
+        return self.corpus.index(db).search(queries, k, within)
+
+    def matching(
+        self, db: sqlite3.Connection, expression: str, k: int, within: Seqs | None
+    ) -> list[int]:
+        """The `seq` of passages that match an FTS5 expression, best first (BM25)."""
+        parameters: dict[str, str | int] = {"pt_expression": expression, "pt_k": k}
+        condition = "passages_fts MATCH :pt_expression"
+        if within is not None:
+            condition += " AND rowid IN (SELECT value FROM json_each(:pt_within))"
+            parameters["pt_within"] = json.dumps(within.tolist())
+        rows = db.execute(
+            f"SELECT rowid FROM passages_fts WHERE {condition} ORDER BY rank LIMIT :pt_k",
+            parameters,
+        )
+        return [row[0] for row in rows]
+
+    # Inside -------------------------------------------------------------------------------
+
+    def _select(self, documents: str, which: str, **parameters: str | int) -> list[Page]:
+        sql = _PAGES.format(where=self.access.where, documents=documents, which=which)
+        own = {f"pt_{name}": value for name, value in parameters.items()}
+        with self.corpus.pool.connection() as db:
+            cursor = db.execute(sql, {**self.access.parameters, **own})
+            names = [column[0] for column in cursor.description]
+            return [Page(**dict(zip(names, row, strict=True))) for row in cursor]

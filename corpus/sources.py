@@ -1,0 +1,82 @@
+"""Which files there are to ingest, and which are passed over, by name and reason."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pageturner.corpus.errors import SourceError
+from pageturner.corpus.layout import CONFIG_NAME
+
+MAX_FILE_BYTES = 256 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class SourceFile:
+    """A file to read; `path` is its name below the source folder, with forward slashes."""
+
+    path: str
+    location: Path
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """A file that was passed over, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """A folder or a single file to ingest from."""
+
+    location: Path
+
+    @property
+    def root(self) -> str:
+        """What its documents are filed under; two sources never touch each other's documents."""
+        return str(self.location.resolve())
+
+    def walk(self, leave_out: Path) -> Iterator[SourceFile | Skipped]:
+        """Every file below, sorted; hidden ones and `leave_out` are not looked at.
+
+        Raises:
+            SourceError: there is nothing at this path.
+        """
+        if self.location.is_file():
+            yield SourceFile(self.location.name, self.location)
+            return
+        if not self.location.is_dir():
+            raise SourceError(
+                f"There is nothing to ingest at {str(self.location)!r}. Name a file or a folder."
+            )
+        base = self.location.resolve()
+        excluded = leave_out.resolve()
+        for folder, folders, names in os.walk(base):
+            here = Path(folder)
+            folders[:] = sorted(
+                name
+                for name in folders
+                if not name.startswith(".") and (here / name).resolve() != excluded
+            )
+            for name in sorted(names):
+                if not name.startswith(".") and name != CONFIG_NAME:
+                    yield _entry(base, here / name)
+
+
+def _entry(base: Path, location: Path) -> SourceFile | Skipped:
+    path = location.relative_to(base).as_posix()
+    if location.is_symlink() and not location.resolve().is_relative_to(base):
+        return Skipped(path, "a link that leaves the source folder; copy the file in")
+    try:
+        if not location.is_file():
+            return Skipped(path, "not a regular file")
+        size = location.stat().st_size
+    except OSError as error:
+        return Skipped(path, f"cannot be opened: {error.strerror or error}")
+    if size > MAX_FILE_BYTES:
+        return Skipped(
+            path, f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB"
+        )
+    return SourceFile(path, location)

@@ -1,0 +1,375 @@
+"""Writing `corpus.db`: one transaction per document, so that a crash loses none that was done."""
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from pageturner.corpus.card import Value
+from pageturner.corpus.config import CorpusConfig
+from pageturner.corpus.documents import Passage
+from pageturner.corpus.embedding import Vectors
+from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
+from pageturner.corpus.ids import new_id
+from pageturner.corpus.migrations import migrate
+from pageturner.corpus.vectors import load_index
+
+SQL_TYPES = {
+    "date": "TEXT",
+    "time": "TEXT",
+    "text": "TEXT",
+    "integer": "INTEGER",
+    "boolean": "INTEGER",
+    "real": "REAL",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewSection:
+    """A section with its passages, ready to be stored."""
+
+    number: str
+    title: str
+    level: int
+    header: str
+    """What stands in front of each passage for embedding and full text, never shown as text."""
+    passages: tuple[Passage, ...]
+    record: dict[str, Value] | None = None
+    """Key elements, where the section is the unit of record."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewDocument:
+    """A document ready to be stored, but for its vectors."""
+
+    root: str
+    path: str
+    source: str
+    title: str
+    hash: str
+    sections: tuple[NewSection, ...]
+    record: dict[str, Value] | None = None
+    metadata: dict[str, Any] = field(default_factory=dict)
+    tenant: str | None = None
+
+    @property
+    def embedded_texts(self) -> list[str]:
+        """What is embedded of each passage, in reading order."""
+        return [
+            embedded_text(section.header, passage.text)
+            for section in self.sections
+            for passage in section.passages
+        ]
+
+
+def embedded_text(header: str, text: str) -> str:
+    """What stands for a passage in the vector space."""
+    return f"{header}\n\n{text}" if header else text
+
+
+class Storage:
+    """The one writer of a corpus's database."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._table = "records"
+        self._db = _connect(path)
+        migrate(self._db, path)
+
+    def close(self) -> None:
+        self._db.close()
+
+    # Meta ---------------------------------------------------------------------------------
+
+    def meta(self, key: str) -> str | None:
+        row = self._db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+        return row[0] if row else None
+
+    def _set_meta(self, key: str, value: str) -> None:
+        self._db.execute(
+            "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (key, value),
+        )
+
+    def claim_embedding(self, fingerprint: str, dimension: int) -> None:
+        """Tie the corpus to an embedder.
+
+        Raises:
+            EmbeddingMismatch: it holds passages of another one.
+        """
+        stored = self.meta("embedding")
+        if stored == fingerprint:
+            return
+        (held,) = self._db.execute("SELECT EXISTS (SELECT 1 FROM passages)").fetchone()
+        if stored and held:
+            raise EmbeddingMismatch(self._path.parent, stored, fingerprint)
+        with self._transaction():
+            self._set_meta("embedding", fingerprint)
+            self._set_meta("dimension", str(dimension))
+
+    def declare(self, config: CorpusConfig) -> None:
+        """Make the records table the one declared; a new declaration empties it.
+
+        Documents whose records are lost that way no longer match their hash (it includes the
+        declaration), so the next ingestion fills the table again.
+        """
+        self._table = config.table
+        declared = declaration(config)
+        if self.meta("records") == declared:
+            return
+        columns = "".join(f', "{c.name}" {SQL_TYPES[c.type]}' for c in config.columns)
+        with self._transaction():
+            old = self.meta("records")
+            if old:
+                self._db.execute(f'DROP TABLE IF EXISTS "{json.loads(old)[0]}"')
+                self._db.execute("DELETE FROM files")
+                self._db.execute("UPDATE documents SET hash = ''")
+            self._db.execute(
+                f'CREATE TABLE "{config.table}" (id TEXT PRIMARY KEY, '
+                "document_id TEXT NOT NULL REFERENCES documents (id) ON DELETE CASCADE, "
+                f"section_id TEXT, title TEXT NOT NULL{columns})"
+            )
+            self._db.execute(
+                f'CREATE INDEX "{config.table}_by_document" ON "{config.table}" (document_id)'
+            )
+            if config.temporal:
+                self._db.execute(
+                    f'CREATE INDEX "{config.table}_by_time" '
+                    f'ON "{config.table}" ("{config.temporal.name}")'
+                )
+            self._set_meta("records", declared)
+            if self.meta("corpus_id") is None:
+                self._set_meta("corpus_id", new_id())
+
+    # What is there ------------------------------------------------------------------------
+
+    def file_hashes(self, root: str) -> dict[str, str]:
+        """Path → content hash of the files of `root` that are completely ingested."""
+        return dict(self._db.execute("SELECT path, hash FROM files WHERE root = ?", (root,)))
+
+    def stored_paths(self, root: str) -> set[str]:
+        """Paths of `root` that have at least one document."""
+        rows = self._db.execute("SELECT DISTINCT path FROM documents WHERE root = ?", (root,))
+        return {row[0] for row in rows}
+
+    def document_hashes(self, root: str, path: str) -> dict[str, str]:
+        """Source → hash of the documents of one file."""
+        return dict(
+            self._db.execute(
+                "SELECT source, hash FROM documents WHERE root = ? AND path = ?", (root, path)
+            )
+        )
+
+    def known_vectors(self, root: str, source: str, texts: Sequence[str]) -> dict[str, bytes]:
+        """Vectors a stored document already has for any of `texts`, so that they are kept."""
+        rows = self._db.execute(
+            "SELECT p.header, p.text, p.embedding FROM documents d "
+            "JOIN document_sections ds ON ds.document_id = d.id "
+            "JOIN section_passages sp ON sp.section_id = ds.section_id "
+            "JOIN passages p ON p.id = sp.passage_id WHERE d.root = ? AND d.source = ?",
+            (root, source),
+        )
+        wanted = set(texts)
+        known = {embedded_text(header, text): blob for header, text, blob in rows}
+        return {text: blob for text, blob in known.items() if text in wanted}
+
+    # Changing it --------------------------------------------------------------------------
+
+    def put(self, document: NewDocument, vectors: Vectors) -> None:
+        """Store a document in one transaction, in place of an earlier one of the same source.
+
+        Args:
+            vectors: one row per passage, in the order of `document.embedded_texts`.
+        """
+        with self._transaction():
+            row = self._db.execute(
+                "SELECT id FROM documents WHERE root = ? AND source = ?",
+                (document.root, document.source),
+            ).fetchone()
+            if row:
+                self._delete(row[0])
+            self._insert(document, row[0] if row else new_id(), vectors)
+
+    def finish_file(self, root: str, path: str, digest: str, sources: Iterable[str]) -> int:
+        """Mark a file as done and drop the documents it no longer holds; return how many."""
+        with self._transaction():
+            kept = set(sources)
+            gone = [
+                document
+                for source, document in self._db.execute(
+                    "SELECT source, id FROM documents WHERE root = ? AND path = ?", (root, path)
+                )
+                if source not in kept
+            ]
+            for document in gone:
+                self._delete(document)
+            self._db.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (root, path, digest))
+        return len(gone)
+
+    def remove_file(self, root: str, path: str) -> int:
+        """Remove a file's documents with all that hangs on them; return how many there were."""
+        with self._transaction():
+            gone = self._db.execute(
+                "SELECT id FROM documents WHERE root = ? AND path = ?", (root, path)
+            ).fetchall()
+            for (document,) in gone:
+                self._delete(document)
+            self._db.execute("DELETE FROM files WHERE root = ? AND path = ?", (root, path))
+        return len(gone)
+
+    def move_root(self, old: str, new: str) -> None:
+        """Say that a source folder now lives elsewhere."""
+        with self._transaction():
+            for table in ("documents", "files"):
+                self._db.execute(f"UPDATE {table} SET root = ? WHERE root = ?", (new, old))
+
+    def roots(self) -> list[str]:
+        return [row[0] for row in self._db.execute("SELECT DISTINCT root FROM files")]
+
+    def settle(self, vectors: Path) -> None:
+        """Write the vector cache, and fold the write-ahead log into the database, so that the
+        folder can be copied and is quick to open."""
+        load_index(self._db, vectors, int(self.meta("dimension") or 0))
+        self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    # Inside -------------------------------------------------------------------------------
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._set_meta("stamp", new_id())
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+
+    def _delete(self, document: str) -> None:
+        of_document = "SELECT section_id FROM document_sections WHERE document_id = :id"
+        self._db.execute(
+            "DELETE FROM passages WHERE id IN (SELECT passage_id FROM section_passages "
+            f"WHERE section_id IN ({of_document}))",
+            {"id": document},
+        )
+        self._db.execute(f"DELETE FROM sections WHERE id IN ({of_document})", {"id": document})
+        self._db.execute("DELETE FROM documents WHERE id = :id", {"id": document})
+
+    def _insert(self, document: NewDocument, document_id: str, vectors: Vectors) -> None:
+        metadata = document.metadata
+        tokens = sum(p.num_tokens for section in document.sections for p in section.passages)
+        self._db.execute(
+            "INSERT INTO documents (id, title, source, root, path, hash, date_published, journal, "
+            "authors, num_tokens, tenant, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                document_id,
+                document.title,
+                document.source,
+                document.root,
+                document.path,
+                document.hash,
+                _optional(metadata.get("date") or metadata.get("date_published")),
+                _optional(metadata.get("journal")),
+                _optional(metadata.get("authors") or metadata.get("author")),
+                tokens,
+                document.tenant,
+                json.dumps(metadata, ensure_ascii=False, default=str),
+            ),
+        )
+        if document.record is not None:
+            self._insert_record(document_id, document_id, None, document.title, document.record)
+        rows = iter(np.ascontiguousarray(vectors, dtype="<f4"))
+        for position, section in enumerate(document.sections):
+            section_id = new_id()
+            self._db.execute(
+                "INSERT INTO sections VALUES (?, ?, ?, ?, ?)",
+                (
+                    section_id,
+                    section.number,
+                    section.title,
+                    section.level,
+                    sum(passage.num_tokens for passage in section.passages),
+                ),
+            )
+            self._db.execute(
+                "INSERT INTO document_sections VALUES (?, ?, ?)",
+                (document_id, section_id, position),
+            )
+            if section.record is not None:
+                self._insert_record(
+                    section_id, document_id, section_id, section.title, section.record
+                )
+            for place, passage in enumerate(section.passages):
+                passage_id = new_id()
+                self._db.execute(
+                    "INSERT INTO passages (id, text, header, num_tokens, stop_reason, embedding) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    (
+                        passage_id,
+                        passage.text,
+                        section.header,
+                        passage.num_tokens,
+                        passage.stop_reason,
+                        next(rows).tobytes(),
+                    ),
+                )
+                self._db.execute(
+                    "INSERT INTO section_passages VALUES (?, ?, ?)", (section_id, passage_id, place)
+                )
+
+    def _insert_record(
+        self,
+        record_id: str,
+        document_id: str,
+        section_id: str | None,
+        title: str,
+        values: dict[str, Value],
+    ) -> None:
+        names = ["id", "document_id", "section_id", "title", *values]
+        marks = ", ".join("?" * len(names))
+        columns = ", ".join(f'"{name}"' for name in names)
+        self._db.execute(
+            f'INSERT INTO "{self._table}" ({columns}) VALUES ({marks})',
+            (record_id, document_id, section_id, title, *values.values()),
+        )
+
+
+def declaration(config: CorpusConfig) -> str:
+    """The records table a corpus declares, in a form that can be compared."""
+    return json.dumps([config.table, config.unit, [(c.name, c.type) for c in config.columns]])
+
+
+def digest(*parts: str | bytes) -> str:
+    """SHA-256 over parts, as 32 hex digits; parts cannot run into each other."""
+    whole = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big"))
+        whole.update(data)
+    return whole.hexdigest()[:32]
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, timeout=30)
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+    except sqlite3.DatabaseError as error:
+        raise CorruptCorpus(
+            f"{str(path)!r} cannot be opened: {error}. "
+            "Restore it, or move it away and ingest again."
+        ) from error
+    return connection
+
+
+def _optional(value: Any) -> str | None:
+    if isinstance(value, list):
+        value = ", ".join(map(str, value))
+    return None if value is None else str(value)

@@ -1,0 +1,99 @@
+"""Text to SQL values: dates, times, numbers, booleans and words, as SQLite should hold them."""
+
+import datetime as dt
+import math
+import re
+from typing import Any
+
+from pageturner.corpus.card import Value
+from pageturner.corpus.config import ColumnType
+
+_NUMBER = re.compile(r"[-+−]?(?:\d[\d,_'\u00a0\u202f ]*)?\.?\d+(?:[eE][-+]?\d+)?")
+_TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
+_FALSE = frozenset({"false", "no", "n", "0", "off", "f", "none"})
+
+
+def parse_value(raw: Any, kind: ColumnType) -> Value:
+    """Turn what was found into what is stored; None and "" stay NULL.
+
+    Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1; numbers lose
+    thousands separators, currency, percent signs and units ("$1,200.50" is 1200.5).
+
+    Raises:
+        ValueError: `raw` cannot be read as `kind`.
+    """
+    if raw is None or (isinstance(raw, str) and not raw.strip()):
+        return None
+    match kind:
+        case "date":
+            return _date(raw)
+        case "time":
+            return _time(raw)
+        case "boolean":
+            return _boolean(raw)
+        case "integer":
+            number = _number(raw)
+            if not number.is_integer():
+                raise ValueError(f"{raw!r} is not a whole number")
+            return int(number)
+        case "real":
+            return _number(raw)
+        case "text":
+            return " ".join(str(raw).split())
+
+
+def _date(raw: Any) -> str:
+    if isinstance(raw, dt.datetime):
+        return raw.date().isoformat()
+    if isinstance(raw, dt.date):
+        return raw.isoformat()
+    text = str(raw).strip()
+    try:
+        return dt.date.fromisoformat(text).isoformat()
+    except ValueError:
+        return _parsed(text, "date", need_date=True).date().isoformat()
+
+
+def _time(raw: Any) -> str:
+    if isinstance(raw, dt.time):
+        return raw.strftime("%H:%M")
+    return _parsed(str(raw), "time of day", need_date=False).strftime("%H:%M")
+
+
+def _parsed(text: str, what: str, need_date: bool) -> dt.datetime:
+    from dateutil import parser
+
+    try:
+        # A part the text does not state is taken from `default`: two defaults that give two
+        # answers mean that it was not stated.
+        one = parser.parse(text, default=dt.datetime(2001, 2, 3, 4, 5))
+        two = parser.parse(text, default=dt.datetime(2010, 11, 12, 13, 14))
+    except (ValueError, OverflowError) as error:
+        raise ValueError(f"{text!r} is not a {what}") from error
+    same = one.date() == two.date() if need_date else one.time() == two.time()
+    if not same:
+        raise ValueError(f"{text!r} is not a whole {what}")
+    return one
+
+
+def _boolean(raw: Any) -> int:
+    if isinstance(raw, bool):
+        return int(raw)
+    text = str(raw).strip().lower()
+    if text in _TRUE:
+        return 1
+    if text in _FALSE:
+        return 0
+    raise ValueError(f"{raw!r} is neither true nor false")
+
+
+def _number(raw: Any) -> float:
+    if isinstance(raw, bool) or not isinstance(raw, int | float):
+        found = _NUMBER.findall(str(raw))
+        if len(found) != 1:
+            raise ValueError(f"{raw!r} is not one number")
+        raw = re.sub(r"[,_'\u00a0\u202f ]", "", found[0]).replace("−", "-")
+    number = float(raw)
+    if not math.isfinite(number):
+        raise ValueError(f"{raw!r} is not a finite number")
+    return number

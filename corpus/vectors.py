@@ -1,0 +1,191 @@
+"""Exact nearest passages, over everything or inside a set of passages.
+
+`vectors.faiss` caches the vectors of `corpus.db`: a FAISS flat index, then its passages' `seq`,
+then the stamp of the database it was made from. A stamp that is not the database's, or a file
+that is cut short, means that it is made anew.
+
+Inside a scope the answer is exact too: a full k whenever the scope holds k. Small scopes touch
+their own rows only (`fvec_inner_products_by_idx`, no copy), large ones go through FAISS with a
+selector; where they cross was measured with `python -m pageturner.evals.vectors`.
+"""
+
+import os
+import sqlite3
+import struct
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pageturner.corpus.embedding import Vectors
+
+Seqs = NDArray[np.int64]
+
+GATHER_SHARE = 0.5
+"""Up to this share of the passages a scope is read row by row; beyond, the index is scanned."""
+
+_MAGIC = b"PTVEC001"
+_TRAILER = struct.Struct("<q32s8s")
+
+
+@dataclass(frozen=True)
+class Hits:
+    """The nearest passages of one query, best first."""
+
+    seqs: Seqs
+    scores: NDArray[np.float32]
+    """Cosine similarity."""
+
+
+class VectorIndex:
+    """The vectors of a corpus in memory; never changed, replaced when the corpus changes."""
+
+    def __init__(self, seqs: Seqs, index: Any, stamp: str) -> None:
+        self.seqs, self.stamp = seqs, stamp
+        self._index = index
+
+    def __len__(self) -> int:
+        return len(self.seqs)
+
+    def search(self, queries: Vectors, k: int, within: Seqs | None = None) -> list[Hits]:
+        """The `k` nearest passages of each query, exactly.
+
+        Args:
+            queries: shape (queries, dimension), unit length.
+            within: only these passages; ones the index does not hold are ignored.
+        """
+        queries = np.ascontiguousarray(queries, dtype=np.float32)
+        rows = None if within is None else self._rows(within)
+        size = len(self) if rows is None else len(rows)
+        k = min(k, size)
+        if k == 0:
+            return [Hits(np.empty(0, np.int64), np.empty(0, np.float32)) for _ in queries]
+        if rows is not None and size < len(self) * GATHER_SHARE:
+            found, scores = self._gathered(queries, rows, k)
+        else:
+            found, scores = self._scanned(queries, rows, k)
+        return [Hits(self.seqs[f], s) for f, s in zip(found, scores, strict=True)]
+
+    def vectors(self, seqs: Seqs) -> Vectors:
+        """The stored vectors of passages, in the order asked; shape (len(seqs), dimension)."""
+        import faiss
+
+        matrix = faiss.rev_swig_ptr(self._index.get_xb(), len(self) * self._index.d)
+        rows = np.searchsorted(self.seqs, seqs)
+        return np.array(matrix.reshape(len(self), self._index.d)[rows], dtype=np.float32)
+
+    def _rows(self, seqs: Seqs) -> Seqs:
+        wanted = np.unique(seqs)
+        rows = np.searchsorted(self.seqs, wanted)
+        rows = rows[rows < len(self)]
+        return rows[np.isin(self.seqs[rows], wanted, assume_unique=True)].astype(np.int64)
+
+    def _gathered(
+        self, queries: Vectors, rows: Seqs, k: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        import faiss
+
+        count, dimension = queries.shape
+        ids = np.ascontiguousarray(np.broadcast_to(rows, (count, len(rows))))
+        products = np.empty((count, len(rows)), dtype=np.float32)
+        faiss.fvec_inner_products_by_idx(  # type: ignore[attr-defined]
+            faiss.swig_ptr(products),
+            faiss.swig_ptr(queries),
+            self._index.get_xb(),
+            faiss.swig_ptr(ids),
+            dimension,
+            count,
+            len(rows),
+        )
+        best = np.argpartition(-products, k - 1, axis=1)[:, :k]
+        scores = np.take_along_axis(products, best, axis=1)
+        order = np.argsort(-scores, axis=1, kind="stable")
+        best = np.take_along_axis(best, order, axis=1)
+        return rows[best], np.take_along_axis(scores, order, axis=1)
+
+    def _scanned(
+        self, queries: Vectors, rows: Seqs | None, k: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        import faiss
+
+        parameters = None
+        if rows is not None:
+            bits = np.zeros(len(self), dtype=bool)
+            bits[rows] = True
+            selector: Any = faiss.IDSelectorBitmap
+            parameters = _parameters(sel=selector(np.packbits(bits, bitorder="little")))
+        scores, found = self._index.search(queries, k, params=parameters)
+        return found, scores
+
+
+def load_index(connection: sqlite3.Connection, path: Path, dimension: int) -> VectorIndex:
+    """The index of a corpus: from `vectors.faiss` where it matches, else from the database."""
+    stamp = _stamp(connection)
+    return _read(path, stamp, dimension) or _build(connection, path, stamp, dimension)
+
+
+def _parameters(**settings: Any) -> Any:
+    """FAISS's search parameters; its stubs do not know the Python constructor."""
+    import faiss
+
+    made: Any = faiss.SearchParameters
+    return made(**settings)
+
+
+def _stamp(connection: sqlite3.Connection) -> str:
+    row = connection.execute("SELECT value FROM meta WHERE key = 'stamp'").fetchone()
+    return row[0] if row else ""
+
+
+def _build(connection: sqlite3.Connection, path: Path, stamp: str, dimension: int) -> VectorIndex:
+    import faiss
+
+    rows = connection.execute("SELECT seq, embedding FROM passages ORDER BY seq").fetchall()
+    seqs = np.array([row[0] for row in rows], dtype=np.int64)
+    matrix = np.frombuffer(b"".join(row[1] for row in rows), dtype="<f4").reshape(-1, dimension)
+    index = faiss.IndexFlatIP(dimension)
+    index.add(np.ascontiguousarray(matrix, dtype=np.float32))
+    _write(path, index, seqs, stamp)
+    return VectorIndex(seqs, index, stamp)
+
+
+def _write(path: Path, index: Any, seqs: Seqs, stamp: str) -> None:
+    """Write the cache beside its place and move it there; a read-only folder goes without."""
+    import faiss
+
+    trailer = _TRAILER.pack(len(seqs), stamp.encode(), _MAGIC)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(faiss.serialize_index(index).tobytes())
+            file.write(seqs.astype("<i8").tobytes())
+            file.write(trailer)
+        part.replace(path)
+    except OSError as error:
+        warnings.warn(
+            f"{str(path)!r} could not be written ({error.strerror}); "
+            "the index is made anew at each start.",
+            stacklevel=2,
+        )
+
+
+def _read(path: Path, stamp: str, dimension: int) -> VectorIndex | None:
+    import faiss
+
+    if not path.is_file():
+        return None
+    data = np.fromfile(path, dtype=np.uint8)
+    if len(data) < _TRAILER.size:
+        return None
+    count, found, magic = _TRAILER.unpack(data[-_TRAILER.size :].tobytes())
+    ids_at = len(data) - _TRAILER.size - 8 * count
+    if magic != _MAGIC or found.rstrip(b"\0").decode("ascii", "replace") != stamp or ids_at <= 0:
+        return None
+    seqs = np.frombuffer(data[ids_at : ids_at + 8 * count].tobytes(), dtype="<i8")
+    index = faiss.deserialize_index(data[:ids_at])
+    if index.ntotal != count or index.d != dimension:
+        return None
+    return VectorIndex(seqs.astype(np.int64), index, stamp)

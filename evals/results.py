@@ -1,0 +1,97 @@
+"""What every eval shares: one shape of results, where they come from, and a table.
+
+{"systems": {SYSTEM: {GROUP: {FIGURE: number}}}, "questions": […],
+ "arguments": {…}, "commit": "…", "prompts": {NAME: digest}}
+"""
+
+import json
+import platform
+import subprocess
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from pageturner.prompts import load, names
+
+Systems = Mapping[str, Mapping[str, Mapping[str, float | int | None]]]
+
+CACHE = Path(".cache")
+"""Embedded evaluation corpora; ignored by git."""
+
+
+def result(
+    systems: Systems, questions: Sequence[Mapping[str, Any]], args: Namespace, **more: Any
+) -> dict[str, Any]:
+    """The result of a run with what is needed to run it again."""
+    arguments = {
+        name: value.as_posix() if isinstance(value, Path) else value
+        for name, value in vars(args).items()
+    }
+    return {
+        "systems": systems,
+        "questions": list(questions),
+        "arguments": arguments,
+        "commit": commit(),
+        "prompts": {name: load(name).digest for name in names()},
+        "machine": f"{platform.machine()}, Python {platform.python_version()}",
+        **more,
+    }
+
+
+def write(path: Path | None, run: Mapping[str, Any]) -> None:
+    """Write a result as JSON, if asked to."""
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(run, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def show(systems: Systems, title: str) -> None:
+    """Print results: one row per group and system, one column per figure."""
+    figures = list(
+        dict.fromkeys(
+            name for groups in systems.values() for row in groups.values() for name in row
+        )
+    )
+    table = Table("", "system", title=title, box=None, header_style="bold")
+    for figure in figures:
+        table.add_column(figure, justify="right")
+    groups = list(dict.fromkeys(group for of_system in systems.values() for group in of_system))
+    for group in groups:
+        for number, (system, of_system) in enumerate(systems.items()):
+            row = of_system.get(group, {})
+            cells = (_cell(row.get(figure)) for figure in figures)
+            table.add_row(group if number == 0 else "", system, *cells)
+    Console(width=max(100, 14 * len(figures) + 40)).print(table)
+
+
+def commit() -> str:
+    """The commit that was run, "-dirty" where files differ from it."""
+    try:
+        head = _git("rev-parse", "--short", "HEAD")
+        changed = _git("status", "--porcelain", "--", "*.py", "*.md", "*.toml", "*.sql")
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return f"{head}-dirty" if changed else head
+
+
+def mean(values: Sequence[float]) -> float | None:
+    """The mean, None of nothing."""
+    return sum(values) / len(values) if values else None
+
+
+def _git(*arguments: str) -> str:
+    here = Path(__file__).parent
+    done = subprocess.run(["git", *arguments], cwd=here, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def _cell(value: float | int | None) -> str:
+    if value is None:
+        return "–"
+    return (
+        str(value) if isinstance(value, int) else f"{value:.3f}" if value < 10 else f"{value:.1f}"
+    )

@@ -1,0 +1,187 @@
+"""Does choosing the documents by SQL find the right days? Plain retrieval against PageTurner.
+
+    python -m pageturner.evals.weather --data DIR [--corpus-files nyc] [--questions FILE]
+        [--json OUT]
+
+Both use the same corpus and embedder. Plain retrieval takes the ten nearest passages; PageTurner
+is the embedded default, no model. Questions whose ids end in odd numbers were looked at when
+rules were made, the even ones were not; both halves are reported.
+"""
+
+import argparse
+import asyncio
+import json
+import statistics
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from langchain_core.messages import HumanMessage
+
+from pageturner.agent import Context, State, create_agent
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.ingest import ingest
+from pageturner.evals.results import CACHE, mean, result, show, write
+from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
+
+TOP = 10
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--data", type=Path, required=True, help="folder with the briefings")
+    parser.add_argument("--corpus-files", default="nyc", help="its folder of one city's files")
+    parser.add_argument("--questions", type=Path, help="JSON lines; questions.jsonl of --data")
+    parser.add_argument("--json", type=Path, help="write the result here")
+    args = parser.parse_args()
+
+    corpus = prepared(args.data / args.corpus_files)
+    questions = read_questions(args.questions or args.data / "questions.jsonl")
+    outcomes = asyncio.run(run(corpus, questions))
+    systems = {
+        system: grouped([one for one in outcomes if one["system"] == system])
+        for system in ("rag", "pageturner")
+    }
+    show(systems, f"{len(questions)} questions over {corpus.counts().documents} briefings")
+    halves = {
+        half: grouped([o for o in outcomes if o["system"] == "pageturner" and o["half"] == half])
+        for half in ("odd", "even")
+    }
+    show(halves, "PageTurner, by half")
+    write(args.json, result(systems, outcomes, args, halves=halves))
+
+
+def prepared(folder: Path) -> Corpus:
+    """The corpus of one city, ingested once and kept in the cache."""
+    target = CACHE / "weather" / folder.resolve().name
+    declared = Path(str(files("pageturner.evals") / "weather.toml"))
+    report = ingest(folder, target, config_file=declared)
+    if report.embedded:
+        print(f"{report.files} files ingested, {report.embedded} passages embedded")
+    return Corpus.open(target)
+
+
+def read_questions(path: Path) -> list[dict[str, Any]]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines if line.strip()]
+
+
+async def run(corpus: Corpus, questions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Ask every question of both systems, in turns, so that noise falls on both."""
+    agent = create_agent(corpus)
+    reader = corpus.reader()
+    days = {row[0]: row[1][:-3] for row in _all(corpus, "SELECT id, source FROM documents")}
+    known = frozenset(days.values())
+
+    async def plain(question: dict[str, Any]) -> dict[str, Any]:
+        vectors = corpus.embedder.encode([question["question"]])
+        with corpus.pool.connection() as db:
+            hits = reader.nearest(db, vectors, TOP, None)[0]
+        pages = reader.pages_of_seqs(hits.seqs.tolist())
+        found = {days[page.document_id] for page in pages}
+        return {"dates": found, "answer": None}
+
+    async def paged(question: dict[str, Any]) -> dict[str, Any]:
+        state: dict[str, Any] = await agent.ainvoke(
+            State(messages=[HumanMessage(question["question"])]),
+            context=Context(now=question.get("now")),
+        )
+        answer = state["answer"]
+        cited = {days[document["id"]] for c in answer["citations"] for document in c["documents"]}
+        return {
+            "dates": cited,
+            "answer": answer,
+            "exit_reason": state["exit_reason"],
+            "sql": state["scope"]["sql"] if state["scope"] else None,
+        }
+
+    await plain(questions[0])
+    await paged(questions[0])
+    outcomes = []
+    for position, question in enumerate(questions):
+        for system, ask in (("rag", plain), ("pageturner", paged)):
+            started = time.perf_counter()
+            given = await ask(question)
+            spent = (time.perf_counter() - started) * 1000
+            outcomes.append(outcome(question, position, system, given, spent, known))
+    return outcomes
+
+
+def outcome(
+    question: dict[str, Any],
+    position: int,
+    system: str,
+    given: dict[str, Any],
+    milliseconds: float,
+    known: frozenset[str],
+) -> dict[str, Any]:
+    """How one system did on one question."""
+    gold, found = frozenset(question["gold_dates"]), frozenset(given["dates"])
+    answer = given["answer"]
+    unanswerable = question["gold_answer"]["type"] == "none"
+    precision, recall, f1 = precision_recall_f1(found, gold)
+    lenient = precision_recall_f1(found - (days_of(question["scope"], known) - gold), gold)
+    return {
+        "id": question["id"],
+        "kind": question["kind"],
+        "half": half(question["id"], position),
+        "system": system,
+        "dates": sorted(found),
+        "precision": None if unanswerable else precision,
+        "recall": None if unanswerable else recall,
+        "f1": None if unanswerable else f1,
+        "precision_lenient": None if unanswerable else lenient[0],
+        "f1_lenient": None if unanswerable else lenient[2],
+        "right": answer_is_right(question["gold_answer"], answer, found) if answer else None,
+        "abstained": not answer["found"] if answer else False,
+        "text": answer["text"] if answer else None,
+        "value": answer["value"] if answer else None,
+        "sql": given.get("sql"),
+        "exit_reason": given.get("exit_reason"),
+        "ms": milliseconds,
+    }
+
+
+def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Figures per kind of question, and over all."""
+    kinds: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for one in outcomes:
+        kinds[one["kind"]].append(one)
+    return {kind: figures(ones) for kind, ones in [*kinds.items(), ("all", list(outcomes))]}
+
+
+def figures(outcomes: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    def average(name: str) -> float | None:
+        return mean([float(one[name]) for one in outcomes if one[name] is not None])
+
+    return {
+        "n": len(outcomes),
+        "precision": average("precision"),
+        "recall": average("recall"),
+        "f1": average("f1"),
+        "precision_lenient": average("precision_lenient"),
+        "f1_lenient": average("f1_lenient"),
+        "answer": average("right"),
+        "abstained": average("abstained"),
+        "ms": statistics.median(one["ms"] for one in outcomes) if outcomes else None,
+    }
+
+
+def half(identifier: str, position: int) -> str:
+    """Odd or even, by the number an id ends in, else by position (from 1)."""
+    digits = identifier[len(identifier.rstrip("0123456789")) :]
+    return "odd" if int(digits or position + 1) % 2 else "even"
+
+
+def _all(corpus: Corpus, sql: str) -> list[Any]:
+    with corpus.pool.connection() as db:
+        return db.execute(sql).fetchall()
+
+
+if __name__ == "__main__":
+    main()

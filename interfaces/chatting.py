@@ -1,0 +1,115 @@
+"""`pageturner chat`: a conversation over several turns, kept under a thread id."""
+
+import asyncio
+import sys
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any
+
+from langchain_core.messages import AIMessageChunk, HumanMessage
+from rich.console import Console
+
+from pageturner.agent.graph import create_agent
+from pageturner.agent.state import State
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.errors import InputError
+from pageturner.corpus.ids import new_id
+from pageturner.interfaces.asking import Settings
+from pageturner.interfaces.rendering import print_answer, print_citations, print_trace
+from pageturner.interfaces.sessions import conversations, memory_store
+
+if TYPE_CHECKING:
+    from langchain_core.runnables import RunnableConfig
+
+    from pageturner.agent.graph import Agent
+
+_HELP = "Type a question; /trace shows the last answer's steps, /quit ends. (Ctrl-D ends, too.)"
+
+
+def run_chat(settings: Settings, thread: str | None, *, with_trace: bool) -> None:
+    """Talk until the input ends. Questions are read line by line, also from a pipe."""
+    with Corpus.open(settings.corpus) as corpus:
+        asyncio.run(_chat(settings, corpus, thread or new_id(8), with_trace, resumed=bool(thread)))
+
+
+async def _chat(
+    settings: Settings, corpus: Corpus, thread: str, with_trace: bool, *, resumed: bool
+) -> None:
+    console = Console(highlight=False)
+    async with AsyncExitStack() as stack:
+        saver = await stack.enter_async_context(conversations(settings.corpus))
+        store = (
+            await stack.enter_async_context(memory_store(settings.corpus))
+            if settings.memory
+            else None
+        )
+        agent = create_agent(corpus, store=store, checkpointer=saver, **settings.bound())
+        config: RunnableConfig = {"configurable": {"thread_id": thread}}
+        state = (await agent.aget_state(config)).values
+        turns = sum(isinstance(m, HumanMessage) for m in state.get("messages", []))
+        if resumed and not turns:
+            console.print(f"[yellow]There is no conversation {thread!r} yet; this starts it.[/]")
+        console.print(
+            f"[dim]{'Resumed' if turns else 'New'} conversation {thread}"
+            f"{f', {turns} turns so far' if turns else ''}. {_HELP}[/]"
+        )
+        while (line := await asyncio.to_thread(_read_line, console)) is not None:
+            match line.strip():
+                case "":
+                    continue
+                case "/quit" | "/exit":
+                    break
+                case "/trace":
+                    values = (await agent.aget_state(config)).values
+                    if values.get("trace"):
+                        print_trace(console, values)
+                case question:
+                    try:
+                        await _turn(agent, question, config, console, with_trace)
+                    except InputError as error:
+                        console.print(f"[red]{error}[/]")
+        console.print(
+            f"[dim]Resume with: pageturner chat --corpus {settings.corpus} --thread {thread}[/]"
+        )
+
+
+async def _turn(
+    agent: "Agent", question: str, config: "RunnableConfig", console: Console, with_trace: bool
+) -> None:
+    """One turn; a model's answer is shown as it is written."""
+    streamed = ""
+    values: dict[str, Any] = {}
+    part: Any
+    async for mode, part in agent.astream(
+        State(messages=[HumanMessage(question)]),
+        config,
+        stream_mode=["messages", "values"],
+        durability="exit",
+    ):
+        if mode == "values" and isinstance(part, dict):
+            values = part
+        elif mode == "messages":
+            chunk, about = part
+            if isinstance(chunk, AIMessageChunk) and about["langgraph_node"] == "answer":
+                streamed += chunk.text
+                console.print(chunk.text, end="", markup=False)
+    answer = values["answer"]
+    if streamed:
+        console.print()
+    if streamed.strip() == answer["text"]:
+        print_citations(console, answer, values["exit_reason"])
+    else:
+        print_answer(console, answer, values["exit_reason"])
+    if with_trace:
+        print_trace(console, values)
+
+
+def _read_line(console: Console) -> str | None:
+    if sys.stdin.isatty():
+        try:
+            return console.input("[bold]> [/]")
+        except EOFError:
+            return None
+    line = sys.stdin.readline()
+    if line:
+        console.print(f"> {line.rstrip()}", markup=False)
+    return line or None

@@ -1,0 +1,155 @@
+"""`pageturner`: ingest a folder, ask it, chat with it, see what is in it.
+
+Nothing heavy is imported before a command needs it: `--help` and `inspect` load neither
+LangGraph nor an embedding model.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pageturner.corpus.errors import PageturnerError
+
+app = typer.Typer(
+    name="pageturner",
+    help="An agent that finds what it needs in your documents before it answers.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+CorpusOption = Annotated[
+    Path, typer.Option("--corpus", "-c", metavar="DIR", help="The corpus folder.")
+]
+ModelOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="PAGETURNER_MODEL",
+        metavar="NAME",
+        help="A model at an OpenAI-compatible endpoint (OPENAI_API_KEY, OPENAI_BASE_URL). "
+        "Without one the embedded rules decide: no key, no network.",
+    ),
+]
+SmallModelOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="PAGETURNER_SMALL_MODEL",
+        metavar="NAME",
+        help="A cheaper model for rewriting and SQL; the same one if left out.",
+    ),
+]
+NowOption = Annotated[
+    str | None,
+    typer.Option(metavar="TIME", help="Ask as of this time (ISO), for words like 'yesterday'."),
+]
+TenantOption = Annotated[
+    str | None, typer.Option(metavar="NAME", help="Read only this tenant's documents.")
+]
+UserOption = Annotated[str, typer.Option(metavar="NAME", help="Whose memory is used.")]
+MemoryOption = Annotated[
+    bool, typer.Option("--memory/--no-memory", help="Use and keep what answers rested on.")
+]
+TraceOption = Annotated[bool, typer.Option("--trace", "-t", help="Show every step and why.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+@app.command()
+def ingest(
+    source: Annotated[Path, typer.Argument(help="A folder of documents, or one file.")],
+    corpus: CorpusOption,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The corpus.toml to take; else the corpus's own, else the one in SOURCE.",
+        ),
+    ] = None,
+    tenant: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Whom these documents belong to.")
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Bring a corpus in line with a folder: add, replace and remove what changed."""
+    from pageturner.interfaces.ingesting import run_ingest
+
+    run_ingest(source, corpus, config, tenant, as_json=json)
+
+
+@app.command()
+def ask(
+    question: Annotated[str, typer.Argument(help="The question; - reads standard input.")],
+    corpus: CorpusOption,
+    trace: TraceOption = False,
+    json: JsonOption = False,
+    model: ModelOption = None,
+    small_model: SmallModelOption = None,
+    now: NowOption = None,
+    tenant: TenantOption = None,
+    user: UserOption = "local",
+    memory: MemoryOption = True,
+) -> None:
+    """Answer one question with citations, or say that nothing was found."""
+    from pageturner.interfaces.asking import Settings, run_ask
+
+    text = sys.stdin.read() if question == "-" else question
+    settings = Settings(corpus, model, small_model, now, tenant, user, memory)
+    run_ask(text, settings, with_trace=trace, as_json=json)
+
+
+@app.command()
+def chat(
+    corpus: CorpusOption,
+    thread: Annotated[
+        str | None, typer.Option(metavar="ID", help="Go on with this conversation.")
+    ] = None,
+    trace: TraceOption = False,
+    model: ModelOption = None,
+    small_model: SmallModelOption = None,
+    now: NowOption = None,
+    tenant: TenantOption = None,
+    user: UserOption = "local",
+    memory: MemoryOption = True,
+) -> None:
+    """Talk with a corpus over several turns; the conversation can be resumed."""
+    from pageturner.interfaces.asking import Settings
+    from pageturner.interfaces.chatting import run_chat
+
+    settings = Settings(corpus, model, small_model, now, tenant, user, memory)
+    run_chat(settings, thread, with_trace=trace)
+
+
+@app.command()
+def inspect(
+    corpus: Annotated[Path, typer.Argument(metavar="DIR", help="The corpus folder.")],
+    document: Annotated[
+        str | None,
+        typer.Option(metavar="ID", help="Print the outline of a document: id, file or title."),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Show what is in a corpus: columns, ranges and counts."""
+    from pageturner.interfaces.inspecting import run_inspect
+
+    run_inspect(corpus, document, as_json=json)
+
+
+def main() -> None:
+    """Run the command line; errors we raise on purpose are one line and exit code 2."""
+    try:
+        app()
+    except PageturnerError as error:
+        print(f"pageturner: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)
+    except KeyboardInterrupt:
+        print("pageturner: interrupted; what was done is kept.", file=sys.stderr)
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""What tests share: small corpora of our own, made with an embedder that needs no model."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus.ingest import Report, ingest
+
+REPORTS = {
+    "corpus.toml": (
+        '[corpus]\ntitle = "Ferry reports"\ntable = "reports"\n'
+        '[columns.date]\ntype = "date"\nsource = "file_name"\npattern = "(.{10})"\n'
+        "temporal = true\n"
+        '[columns.passengers]\ntype = "integer"\npattern = "carried ([0-9,]+)"\n'
+        'synonyms = ["passengers", "people", "busy"]\nantonyms = ["quiet"]\n'
+        '[columns.vessel]\ntype = "text"\npattern = "The (Tern|Plover) carried"\n'
+        '[columns.fog]\ntype = "boolean"\npattern = "fog"\nsynonyms = ["fog", "foggy"]\n'
+    ),
+    "2025-03-01.md": "# Report, 1 March\n\nThe Tern carried 412 passengers. Some fog at dawn.\n",
+    "2025-03-02.md": "# Report, 2 March\n\nThe Plover carried 230 passengers. A clear day.\n",
+    "2025-03-03.md": "# Report, 3 March\n\nThe Tern carried 518 passengers. A wheelchair lent.\n",
+    "handbook.md": (
+        "# Handbook\n\nHow the line works.\n\n## Boarding\n\n"
+        + " ".join(f"Cars board in order {n} by the stern ramp." for n in range(60))
+        + "\n\n## Surge at the berth\n\nWhen the swell surges, double the lines.\n"
+    ),
+}
+
+MakeCorpus = Callable[..., Corpus]
+
+
+def write_files(folder: Path, files: dict[str, str]) -> Path:
+    """Write files below a folder, making it."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def ingested(source: Path, corpus: Path, tenant: str | None = None) -> Report:
+    """Ingest with the model-free embedder."""
+    return ingest(source, corpus, embedder=HashEmbedder(), tenant=tenant)
+
+
+def opened(corpus: Path) -> Corpus:
+    """Open with the model-free embedder."""
+    return Corpus.open(corpus, embedder=HashEmbedder())
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A folder with three dated reports and a handbook of several pages."""
+    return write_files(tmp_path / "source", REPORTS)
+
+
+@pytest.fixture
+def corpus(source: Path, tmp_path: Path) -> Corpus:
+    """That folder, ingested and opened."""
+    ingested(source, tmp_path / "corpus")
+    return opened(tmp_path / "corpus")

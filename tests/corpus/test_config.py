@@ -1,0 +1,63 @@
+"""`corpus.toml` declares what can be; everything else is one line that names the culprit."""
+
+import tomllib
+
+import pytest
+
+from pageturner.corpus.config import CorpusConfig, load_config, parse_config
+from pageturner.corpus.errors import ConfigError
+
+WRONG = [
+    # (corpus.toml, what the error names)
+    ('[corpus]\nunit = "page"', "unit 'page'"),
+    ('[corpus]\ntable = "documents"', "table 'documents'"),
+    ("[corpus]\ntable = 3", "table must be a string"),
+    ('[corpus]\ncolour = "red"', "unknown key 'colour'"),
+    ("[column]\n", "unknown table 'column'"),
+    ('[columns.high]\ntype = "degrees"', "type 'degrees'"),
+    ('[columns.High]\ntype = "real"', "'High' cannot be a column name"),
+    ('[columns.document_id]\ntype = "text"', "'document_id' cannot be a column name"),
+    ('[columns.high]\ntype = "real"\npatern = "x"', "unknown key 'patern'"),
+    ('[columns.high]\ntype = "real"', "needs a pattern"),
+    ('[columns.high]\ntype = "real"\npattern = "high ("', "does not compile"),
+    ('[columns.high]\ntype = "real"\npattern = "(a)(b)"', "has 2 groups"),
+    ('[columns.high]\ntype = "real"\nsource = "margin"', "source 'margin'"),
+    ('[columns.high]\ntype = "real"\npattern = "(a)"\nsynonyms = "hot"', "synonyms"),
+    (
+        '[columns.a]\ntype = "date"\nsource = "title"\ntemporal = true\n'
+        '[columns.b]\ntype = "date"\nsource = "title"\ntemporal = true',
+        "only one column can be temporal",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "named"), WRONG)
+def test_what_cannot_be_is_named_in_one_line(text: str, named: str) -> None:
+    with pytest.raises(ConfigError) as error:
+        parse_config(tomllib.loads(text))
+    assert named in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_file_that_is_not_toml_is_named(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "corpus.toml"
+    path.write_text("[corpus\n")
+    with pytest.raises(ConfigError, match="not valid TOML"):
+        load_config(path)
+
+
+def test_nothing_declared_is_a_corpus_too() -> None:
+    assert parse_config({}) == CorpusConfig()
+
+
+def test_columns_carry_what_was_declared() -> None:
+    config = parse_config(
+        tomllib.loads(
+            '[columns.day]\ntype = "date"\nsource = "title"\ntemporal = true\n'
+            '[columns.cancelled]\ntype = "integer"\npattern = "(no|two) sailings"\n'
+            "values = {No = 0, two = 2}\n"
+        )
+    )
+    assert config.temporal is not None
+    assert config.temporal.name == "day"
+    assert config.columns[1].values == {"no": 0, "two": 2}

@@ -1,0 +1,329 @@
+"""A corpus follows its source: what is new comes in, what changed is replaced, the rest goes."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.errors import (
+    ConfigError,
+    CorpusBusy,
+    CorruptCorpus,
+    EmbeddingMismatch,
+    MissingCorpus,
+    SchemaTooNew,
+    SourceError,
+)
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus.ingest import ingest
+from pageturner.corpus.layout import LOCK_NAME
+from tests.conftest import REPORTS, ingested, opened, write_files
+
+
+def rows(corpus: Path, sql: str) -> list[tuple[object, ...]]:
+    with sqlite3.connect(corpus / "corpus.db") as db:
+        return db.execute(sql).fetchall()
+
+
+def test_documents_sections_passages_and_records_are_stored(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "corpus"
+    report = ingested(source, target)
+    assert (report.files, report.added, report.skipped) == (4, 4, [])
+    assert rows(
+        target, "SELECT date, passengers, vessel, fog FROM reports WHERE vessel > '' ORDER BY date"
+    ) == [
+        ("2025-03-01", 412, "Tern", 1),
+        ("2025-03-02", 230, "Plover", 0),
+        ("2025-03-03", 518, "Tern", 0),
+    ]
+    assert rows(
+        target,
+        "SELECT s.number, s.title, count(sp.passage_id) FROM document_sections ds "
+        "JOIN documents d ON d.id = ds.document_id JOIN sections s ON s.id = ds.section_id "
+        "LEFT JOIN section_passages sp ON sp.section_id = s.id WHERE d.title = 'Handbook' "
+        "GROUP BY s.id ORDER BY ds.position",
+    ) == [("0", "Handbook", 1), ("1", "Boarding", 3), ("2", "Surge at the berth", 1)]
+
+
+def test_a_second_ingestion_touches_nothing(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    before = (tmp_path / "corpus" / "corpus.db").read_bytes()
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.unchanged, report.added, report.embedded) == (4, 0, 0)
+    assert (tmp_path / "corpus" / "corpus.db").read_bytes() == before
+
+
+def test_what_changed_is_replaced_and_what_is_gone_removed(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    identifiers = dict(rows(target, "SELECT source, id FROM documents"))
+    (source / "2025-03-01.md").write_text("# Report, 1 March\n\nThe Tern carried 999 passengers.\n")
+    (source / "2025-03-02.md").unlink()
+    report = ingested(source, target)
+    assert (report.replaced, report.removed, report.unchanged) == (1, 1, 2)
+    assert rows(target, "SELECT passengers FROM reports WHERE date = '2025-03-01'") == [(999,)]
+    assert rows(target, "SELECT count(*) FROM passages WHERE text LIKE '%412%'") == [(0,)]
+    assert rows(target, "SELECT count(*) FROM passages_fts WHERE passages_fts MATCH 'clear'") == [
+        (0,)
+    ]
+    assert rows(target, "SELECT count(*) FROM sections") == [(5,)]
+    left = dict(rows(target, "SELECT source, id FROM documents"))
+    assert left == {name: i for name, i in identifiers.items() if name != "2025-03-02.md"}
+
+
+def test_only_passages_that_changed_are_embedded_again(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    handbook = source / "handbook.md"
+    handbook.write_text(handbook.read_text() + "\nCall the boom.\n")
+    assert ingested(source, tmp_path / "corpus").embedded == 1
+
+
+def test_a_new_declaration_fills_the_records_again(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    declared = tmp_path / "new.toml"
+    declared.write_text(
+        '[corpus]\ntable = "days"\n'
+        '[columns.people]\ntype = "integer"\npattern = "carried ([0-9]+)"\n'
+    )
+    report = ingest(source, target, config_file=declared, embedder=HashEmbedder())
+    assert report.embedded == 0
+    assert rows(target, "SELECT sum(people) FROM days") == [(412 + 230 + 518,)]
+    assert rows(target, "SELECT count(*) FROM sqlite_schema WHERE name = 'reports'") == [(0,)]
+
+
+def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
+    source = write_files(
+        tmp_path / "source",
+        {
+            "corpus.toml": '[corpus]\nunit = "section"\n'
+            '[columns.day]\ntype = "date"\nsource = "title"\n',
+            "log.md": "# Log\n\n## 2025-03-01\n\nFog.\n\n## 2025-03-02\n\nClear.\n",
+        },
+    )
+    ingested(source, tmp_path / "corpus")
+    assert rows(tmp_path / "corpus", "SELECT day, section_id = id FROM records ORDER BY day") == [
+        ("2025-03-01", 1),
+        ("2025-03-02", 1),
+    ]
+
+
+def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
+    (source / "photo.md").write_bytes(b"\x89PNG\0")
+    (source / "latin.txt").write_bytes(b"caf\xe9")
+    (source / "picture.png").write_bytes(b"x")
+    outside = tmp_path / "secret.md"
+    outside.write_text("# Secret\n\nnot for the corpus")
+    (source / "link.md").symlink_to(outside)
+    report = ingested(source, tmp_path / "corpus")
+    assert report.added == 4
+    assert {
+        skipped.path: skipped.reason.split(":")[0].split(";")[0] for skipped in report.skipped
+    } == {
+        "latin.txt": "not UTF-8",
+        "link.md": "a link that leaves the source folder",
+        "photo.md": "binary",
+        "picture.png": "no reader for '.png'",
+    }
+
+
+def test_a_file_that_turns_unreadable_keeps_its_earlier_version(
+    source: Path, tmp_path: Path
+) -> None:
+    ingested(source, tmp_path / "corpus")
+    (source / "2025-03-01.md").write_bytes(b"\0")
+    report = ingested(source, tmp_path / "corpus")
+    assert "earlier version stays" in report.skipped[0].reason
+    assert rows(tmp_path / "corpus", "SELECT count(*) FROM documents") == [(4,)]
+
+
+def test_values_that_cannot_be_read_are_reported_by_name(tmp_path: Path) -> None:
+    source = write_files(
+        tmp_path / "source",
+        {
+            "corpus.toml": '[columns.day]\ntype = "date"\nsource = "title"\n',
+            "a.md": "# 31 February 2025\n\nText.\n",
+        },
+    )
+    report = ingested(source, tmp_path / "corpus")
+    assert report.unread == {"day": ["a.md: '31 February 2025' is not a date"]}
+
+
+def test_a_moved_source_is_the_same_source(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    moved = source.rename(tmp_path / "elsewhere")
+    report = ingested(moved, tmp_path / "corpus")
+    assert (report.added, report.unchanged) == (0, 4)
+
+
+def test_two_sources_do_not_touch_each_other(source: Path, tmp_path: Path) -> None:
+    other = write_files(tmp_path / "other", {"2025-03-01.md": "# Other\n\nThe Tern carried 5.\n"})
+    ingested(source, tmp_path / "corpus")
+    assert ingested(other, tmp_path / "corpus").removed == 0
+    assert rows(tmp_path / "corpus", "SELECT count(*) FROM documents") == [(5,)]
+
+
+def test_the_corpus_folder_may_lie_inside_its_source(source: Path) -> None:
+    ingested(source, source / "corpus")
+    assert ingested(source, source / "corpus").unchanged == 4
+
+
+NOTHING = [
+    ({}, "holds no files"),
+    ({"a.md": "\0"}, "Nothing could be ingested: 'a.md' binary"),
+    ({"a.xyz": "text"}, "Nothing could be ingested: 'a.xyz' no reader"),
+]
+
+
+@pytest.mark.parametrize(("files", "named"), NOTHING)
+def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], named: str) -> None:
+    (tmp_path / "source").mkdir()
+    source = write_files(tmp_path / "source", files)
+    with pytest.raises(SourceError, match=named):
+        ingested(source, tmp_path / "corpus")
+
+
+def test_a_missing_source_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="nothing to ingest at"):
+        ingested(tmp_path / "nowhere", tmp_path / "corpus")
+
+
+def test_a_wrong_declaration_changes_nothing(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    before = (tmp_path / "corpus" / "corpus.toml").read_text()
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text('[columns.x]\ntype = "real"\npattern = "("\n')
+    with pytest.raises(ConfigError, match="does not compile"):
+        ingest(source, tmp_path / "corpus", config_file=wrong, embedder=HashEmbedder())
+    assert (tmp_path / "corpus" / "corpus.toml").read_text() == before
+    assert opened(tmp_path / "corpus").counts().documents == 4
+
+
+def test_two_writers_do_not_meet(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    with FileLock(tmp_path / "corpus" / LOCK_NAME), pytest.raises(CorpusBusy, match="Wait until"):
+        ingested(source, tmp_path / "corpus")
+
+
+class OtherEmbedder(HashEmbedder):
+    """Same vectors, another name."""
+
+    @property
+    def fingerprint(self) -> str:
+        return "other-model"
+
+
+def test_a_corpus_is_only_used_with_its_own_embedder(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    with pytest.raises(EmbeddingMismatch, match="other-model"):
+        ingest(source, tmp_path / "corpus", embedder=OtherEmbedder())
+    with pytest.raises(EmbeddingMismatch, match="other-model"):
+        _ = Corpus.open(tmp_path / "corpus", embedder=OtherEmbedder()).embedder
+    assert ingested(source, tmp_path / "corpus").unchanged == 4
+
+
+def test_a_missing_corpus_says_how_to_make_one(tmp_path: Path) -> None:
+    with pytest.raises(MissingCorpus, match="pageturner ingest"):
+        Corpus.open(tmp_path)
+
+
+def test_a_newer_schema_is_not_touched(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    with sqlite3.connect(tmp_path / "corpus" / "corpus.db") as db:
+        db.execute("INSERT INTO migrations VALUES (9999, 'future')")
+    with pytest.raises(SchemaTooNew, match="Upgrade"):
+        opened(tmp_path / "corpus")
+    with pytest.raises(SchemaTooNew, match="9999"):
+        ingested(source, tmp_path / "corpus")
+
+
+@pytest.mark.parametrize(
+    "content", [b"not a database at all" * 100, b"SQLite format 3\0garbage" * 99]
+)
+def test_a_corrupt_database_is_named(source: Path, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "corpus").mkdir()
+    (tmp_path / "corpus" / "corpus.db").write_bytes(content)
+    with pytest.raises(CorruptCorpus, match=r"corpus\.db"):
+        opened(tmp_path / "corpus")
+    with pytest.raises(CorruptCorpus, match=r"corpus\.db"):
+        ingested(source, tmp_path / "corpus")
+    assert (tmp_path / "corpus" / "corpus.db").read_bytes() == content
+
+
+def test_a_column_that_was_not_ingested_is_named(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    path = tmp_path / "corpus" / "corpus.toml"
+    path.write_text(
+        path.read_text() + '[columns.delay]\ntype = "real"\npattern = "late ([0-9]+)"\n'
+    )
+    with pytest.raises(ConfigError, match=r"column 'delay'.*pageturner ingest"):
+        opened(tmp_path / "corpus")
+
+
+KILLED = """
+import sys, time
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus import ingest as module
+module._BATCH_PASSAGES = 3
+class Slow(HashEmbedder):
+    def encode(self, texts):
+        time.sleep(0.05)
+        return super().encode(texts)
+module.ingest(sys.argv[1], sys.argv[2], embedder=Slow())
+"""
+
+
+def test_a_killed_ingestion_goes_on_where_it_was(tmp_path: Path) -> None:
+    files = {
+        f"2025-03-{n:02}.md": f"# Day {n}\n\nThe Tern carried {n} passengers.\n"
+        for n in range(1, 29)
+    }
+    source = write_files(tmp_path / "source", {**files, "corpus.toml": REPORTS["corpus.toml"]})
+    target = tmp_path / "corpus"
+    process = subprocess.Popen([sys.executable, "-c", KILLED, str(source), str(target)])
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if (target / "corpus.db").exists() and _stored(target) >= 6:
+            break
+        time.sleep(0.01)
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+    already = _stored(target)
+    assert 6 <= already < 28
+    report = ingested(source, target)
+    assert report.added + already == 28
+    assert rows(
+        target,
+        "SELECT count(*), count(DISTINCT source), sum(passengers) FROM documents "
+        "JOIN reports ON reports.document_id = documents.id",
+    ) == [(28, 28, 28 * 29 // 2)]
+    assert rows(target, "SELECT count(*) FROM passages") == [(28,)]
+    assert rows(target, "PRAGMA integrity_check") == [("ok",)]
+
+
+def _stored(corpus: Path) -> int:
+    try:
+        return int(str(rows(corpus, "SELECT count(*) FROM documents")[0][0]))
+    except sqlite3.OperationalError:
+        return 0
+
+
+def test_front_matter_is_kept_as_metadata(tmp_path: Path) -> None:
+    source = write_files(
+        tmp_path / "source",
+        {"a.md": "---\ndate: 2025-03-01\nauthors: [the harbour office]\n---\n# T\n\nText.\n"},
+    )
+    ingested(source, tmp_path / "corpus")
+    ((date, authors, metadata),) = rows(
+        tmp_path / "corpus", "SELECT date_published, authors, metadata FROM documents"
+    )
+    assert (date, authors) == ("2025-03-01", "the harbour office")
+    assert json.loads(str(metadata))["date"] == "2025-03-01"

@@ -1,0 +1,115 @@
+"""Each reader yields title, metadata and sections; what it cannot read it names."""
+
+from pathlib import Path
+
+import pytest
+
+from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers import read
+
+
+def outline(path: Path) -> list[tuple[str, str, int]]:
+    (document,) = read(path)
+    return [(section.number, section.title, section.level) for section in document.sections]
+
+
+def test_markdown_headings_are_sections(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text(
+        "---\nissued: 2025-03-01\n---\n# Handbook\n\nLead.\n\n## Boarding\n\nText.\n\n"
+        "### Cars\n\nMore.\n\n```\n# not a heading\n```\n\n## References\n\nOne.\n"
+    )
+    (document,) = read(path)
+    assert document.title == "Handbook"
+    assert str(document.metadata["issued"]) == "2025-03-01"
+    assert outline(path) == [
+        ("0", "Handbook", 1),
+        ("1", "Boarding", 2),
+        ("1.1", "Cars", 3),
+        ("ref", "References", 2),
+    ]
+    assert "# not a heading" in document.sections[2].text
+
+
+def test_headings_that_carry_their_number_keep_it(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("# T\n\n## 3. Loading\n\nx\n\n### 3.2 Order\n\ny\n\n## 10 rules\n\nz\n")
+    assert outline(path) == [("3", "Loading", 2), ("3.2", "Order", 3), ("2", "10 rules", 2)]
+
+
+MARKDOWN_TITLES = [
+    ("Setext\n======\n\nText.", "Setext"),
+    ("No heading at all.", "file"),
+    ("---\ntitle: From the front\n---\n# Heading\n\nText.", "From the front"),
+    ("# One\n\na\n\n# Two\n\nb", "One"),
+]
+
+
+@pytest.mark.parametrize(("text", "title"), MARKDOWN_TITLES)
+def test_markdown_titles(tmp_path: Path, text: str, title: str) -> None:
+    path = tmp_path / "file.md"
+    path.write_text(text)
+    (document,) = read(path)
+    assert document.title == title
+    assert document.sections
+
+
+def test_plain_text_takes_its_first_line_as_title(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes("Winter notes\r\n\r\nÎce on the ramp.".encode("utf-8-sig"))
+    (document,) = read(path)
+    assert (document.title, document.sections[0].text) == ("Winter notes", "Îce on the ramp.")
+
+
+def test_every_csv_row_is_a_document(tmp_path: Path) -> None:
+    path = tmp_path / "engines.csv"
+    path.write_text('id;name;hours\nA1;Port engine;"1;200"\nA2;Starboard engine;900\n')
+    documents = list(read(path))
+    assert [(d.part, d.title, d.record["hours"]) for d in documents] == [
+        ("A1", "Port engine", "1;200"),
+        ("A2", "Starboard engine", "900"),
+    ]
+    assert "hours: 900" in documents[1].text
+
+
+def test_every_jsonl_line_is_a_document(tmp_path: Path) -> None:
+    path = tmp_path / "lost.jsonl"
+    path.write_text('{"title": "Glove", "text": "Left on deck."}\n\n{"found": 3}\n')
+    documents = list(read(path))
+    assert [(d.part, d.title) for d in documents] == [
+        ("line-1", "Glove"),
+        ("line-3", "lost line-3"),
+    ]
+    assert "Left on deck." in documents[0].text
+
+
+UNREADABLE = [
+    # (file name, content, reason)
+    ("a.md", b"", "empty"),
+    ("a.md", b"%PDF\x00\x01", "binary"),
+    ("a.txt", b"caf\xe9", "not UTF-8"),
+    ("a.md", b"---\n[: x\n---\ntext", "front matter is not YAML"),
+    ("a.png", b"x", "no reader"),
+    ("README", b"x", "no reader"),
+    ("a.csv", b"a,b\n1,2,3\n", "line 2 has 3 fields"),
+    ("a.csv", b"a,a\n1,2\n", "header"),
+    ("a.jsonl", b'{"a": 1}\n{"a":\n', "line 2 is not JSON"),
+    ("a.jsonl", b"[1]\n", "not a JSON object"),
+]
+
+
+@pytest.mark.parametrize(("name", "content", "reason"), UNREADABLE)
+def test_what_cannot_be_read_says_why(
+    tmp_path: Path, name: str, content: bytes, reason: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    with pytest.raises(ReadError, match=reason):
+        list(read(path))
+
+
+def test_utf_16_is_read_by_its_mark(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes("Title\nBödy".encode("utf-16"))
+    (document,) = read(path)
+    assert document.sections[0].text == "Bödy"

@@ -1,0 +1,54 @@
+"""The same passage found twice is one finding; so are two passages with the same text."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.evidence import Evidence, place
+from pageturner.tools.words import words
+
+
+def drop_duplicates(
+    findings: Sequence[Evidence], notebook: Sequence[Evidence]
+) -> tuple[list[Evidence], list[tuple[Evidence, str]]]:
+    """Split findings into new ones and repetitions with what they repeat.
+
+    Of two that are the same, the earlier stays and takes note of how the later was found.
+    """
+    seen = {_identity(entry): entry for entry in notebook}
+    texts = {_text(entry): entry for entry in notebook}
+    kept: list[Evidence] = []
+    repeated: list[tuple[Evidence, str]] = []
+    for finding in findings:
+        earlier = seen.get(_identity(finding)) or texts.get(_text(finding))
+        if earlier is None:
+            finding = {**finding, "found_by": list(finding["found_by"])}
+            seen[_identity(finding)] = texts[_text(finding)] = finding
+            kept.append(finding)
+            continue
+        if any(earlier is one for one in kept):
+            earlier["found_by"] += [
+                by for by in finding["found_by"] if by not in earlier["found_by"]
+            ]
+        repeated.append((finding, f"the same as {_named(earlier)}"))
+    return kept, repeated
+
+
+def _identity(evidence: Evidence) -> str:
+    passage = evidence["passage"]
+    return f"passage {passage['id']}" if passage else f"rows {place(evidence)}"
+
+
+def _text(evidence: Evidence) -> str:
+    """The text without case, punctuation and white space; rows are told apart by their SQL."""
+    if evidence["rows"] is not None:
+        return place(evidence)
+    return " ".join(words(evidence["text"]))
+
+
+def _named(evidence: Evidence) -> str:
+    if evidence["marker"]:
+        return f"[{evidence['marker']}]"
+    return (
+        f"{evidence['documents'][0]['title']}, {place(evidence)}"
+        if evidence["documents"]
+        else "another"
+    )

@@ -1,0 +1,172 @@
+"""Evidence as plain data: what tools find, what the notebook keeps, what answers cite.
+
+Everything here survives a checkpoint (`LANGGRAPH_STRICT_MSGPACK=true`): dicts, lists, strings
+and numbers, nothing else.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, TypedDict
+
+from pageturner.corpus.card import Value
+from pageturner.corpus.reading import Page
+from pageturner.tools.scoping import Form, Rows
+
+
+class DocumentRef(TypedDict):
+    """A document that evidence comes from."""
+
+    id: str
+    title: str
+    source: str
+
+
+class PassageRef(TypedDict):
+    """Where a passage stands."""
+
+    id: str
+    document_hash: str
+    section_id: str
+    section: str
+    """Number and title: "3.2 Refunds"."""
+    page: int
+    pages: int
+    stop_reason: str
+
+
+class RowsRef(TypedDict):
+    """What the database answered, and the SQL it answered to."""
+
+    sql: str
+    columns: list[str]
+    rows: list[list[Value]]
+    form: Form
+    records: int
+    """How many records stand behind the rows."""
+    truncated: bool
+
+
+class Evidence(TypedDict):
+    """A passage or a table that was found; in the notebook it has a marker."""
+
+    marker: int
+    """Its number in the notebook, cited as `[1]`; 0 until it is in."""
+    kind: Literal["passage", "rows"]
+    text: str
+    documents: list[DocumentRef]
+    score: float
+    """Cosine similarity to the best matching query; 1 for rows, which match exactly."""
+    found_by: list[str]
+    passage: PassageRef | None
+    rows: RowsRef | None
+
+
+class Citation(TypedDict):
+    """What a marker in an answer points at."""
+
+    marker: int
+    kind: Literal["passage", "rows"]
+    documents: list[DocumentRef]
+    where: str
+    """"page 12 of 31, section 3.2 Refunds", or the SQL."""
+
+
+class TraceEvent(TypedDict):
+    """One line of what happened and why."""
+
+    step: str
+    """The node or tool."""
+    what: str
+    detail: str
+    milliseconds: float
+
+
+def trace(step: str, what: str, detail: str = "", milliseconds: float = 0.0) -> TraceEvent:
+    """Make a trace event."""
+    return TraceEvent(step=step, what=what, detail=detail, milliseconds=round(milliseconds, 2))
+
+
+def passage_evidence(page: Page, score: float, found_by: str) -> Evidence:
+    """A page as evidence, not yet in the notebook."""
+    return Evidence(
+        marker=0,
+        kind="passage",
+        text=page.text,
+        documents=[DocumentRef(id=page.document_id, title=page.document_title, source=page.source)],
+        score=round(float(score), 4),
+        found_by=[found_by],
+        passage=PassageRef(
+            id=page.id,
+            document_hash=page.document_hash,
+            section_id=page.section_id,
+            section=section_name(page.section_number, page.section_title),
+            page=page.number,
+            pages=page.pages,
+            stop_reason=page.stop_reason,
+        ),
+        rows=None,
+    )
+
+
+def rows_evidence(
+    rows: Rows, form: Form, documents: Sequence[tuple[str, str, str]], shown: int = 50
+) -> Evidence:
+    """What a query answered, as evidence; `documents` are those behind its rows."""
+    kept = [list(row) for row in rows.rows[:shown]]
+    return Evidence(
+        marker=0,
+        kind="rows",
+        text=table(rows.columns, kept, more=len(rows.rows) - len(kept)),
+        documents=[DocumentRef(id=i, title=t, source=s) for i, t, s in documents],
+        score=1.0,
+        found_by=["scope"],
+        passage=None,
+        rows=RowsRef(
+            sql=rows.sql,
+            columns=list(rows.columns),
+            rows=[list(row) for row in rows.rows],
+            form=form,
+            records=len(rows.records or ()),
+            truncated=rows.truncated,
+        ),
+    )
+
+
+def citation(evidence: Evidence) -> Citation:
+    """What citing this evidence points at."""
+    return Citation(
+        marker=evidence["marker"],
+        kind=evidence["kind"],
+        documents=evidence["documents"],
+        where=place(evidence),
+    )
+
+
+def place(evidence: Evidence) -> str:
+    """Where evidence stands, in words; for rows the SQL that selected them."""
+    if evidence["rows"] is not None:
+        return evidence["rows"]["sql"]
+    passage = evidence["passage"]
+    if passage is None:
+        return ""
+    return f"page {passage['page']} of {passage['pages']}, section {passage['section']}"
+
+
+def section_name(number: str, title: str) -> str:
+    return f"{number} {title}" if number not in ("0", "ref", "") else title
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[Value]], more: int = 0) -> str:
+    """Rows as a Markdown table; `more` says how many are not shown."""
+    lines = ["| " + " | ".join(columns) + " |", "|" + " --- |" * len(columns)]
+    lines += ["| " + " | ".join(_cell(value) for value in row) + " |" for row in rows]
+    if more > 0:
+        lines.append(f"(and {more} more rows)")
+    return "\n".join(lines)
+
+
+def _cell(value: Value) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, float):
+        return f"{value:.10g}"
+    return str(value).replace("|", "\\|").replace("\n", " ")

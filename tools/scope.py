@@ -1,0 +1,243 @@
+"""Scope: from a question to SQL, to the records it selects.
+
+    question → writer → guard → database → rows, and the records behind them
+
+The writer is a model or the embedded grammar; whatever it writes passes the guard and runs on a
+connection that can only read, with the host's filter underneath. A refused or failing query goes
+back to the writer with the reason. An empty scope stays empty and says so; nothing here widens.
+"""
+
+import asyncio
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Any, TypedDict
+
+from langchain_core.messages import ToolMessage
+from langchain_core.tools import tool
+from langgraph.prebuilt import ToolRuntime
+from langgraph.types import Command
+
+from pageturner.corpus.access import Access
+from pageturner.corpus.card import SchemaCard, Value
+from pageturner.corpus.corpus import Corpus
+from pageturner.tools.database import ReadOnlyDatabase
+from pageturner.tools.desk import Desk
+from pageturner.tools.errors import QueryFailed, QueryRejected
+from pageturner.tools.evidence import rows_evidence, trace
+from pageturner.tools.guard import Allowed, Filter
+from pageturner.tools.scoping import Rows, SqlWriter, Written
+
+ATTEMPTS = 3
+"""How often a writer may try before its last error is told."""
+
+_KEPT = 256
+
+
+class ScopeState(TypedDict):
+    """The current scope as plain data; the records themselves are kept out of checkpoints."""
+
+    question: str
+    sql: str
+    """As the guard let it through, without the host's filter."""
+    evidence_sql: str | None
+    reading: str
+    count: int
+    """How many records are in it."""
+    total: int
+    """How many there are to choose from."""
+    noun: str
+    """What a record is called: the table's name."""
+    truncated: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scoped:
+    """What a question came to: the query, its rows, and the scope they make."""
+
+    written: Written
+    rows: Rows
+    scope: ScopeState | None
+    """None where the records behind the rows cannot be told, or are all there are."""
+
+
+class Scoper:
+    """Writes, guards and runs queries over one corpus, under one access filter."""
+
+    def __init__(
+        self,
+        corpus: Corpus,
+        writer: SqlWriter,
+        access: Access | None = None,
+        database: ReadOnlyDatabase | None = None,
+        kept: "KeptRecords | None" = None,
+    ) -> None:
+        self.corpus, self.writer, self.access = corpus, writer, access or Access()
+        self.database = database or open_database(corpus)
+        self._filter = _filter(corpus, self.access)
+        self._kept = kept or KeptRecords()
+
+    async def card(self) -> SchemaCard:
+        """The schema card over what may be read."""
+        return await asyncio.to_thread(self.corpus.card, self.access)
+
+    async def scope(self, question: str, now: datetime | None) -> Scoped | None:
+        """Scope a question; None when the writer says it is not for SQL.
+
+        Raises:
+            QueryRejected, QueryFailed: the last attempt's fault, when every attempt had one.
+        """
+        card = await self.card()
+        feedback = ""
+        for attempt in range(1, ATTEMPTS + 1):
+            written = await self.writer.write(question, card, now, feedback)
+            if written is None:
+                return None
+            try:
+                rows = await asyncio.to_thread(
+                    self.database.run,
+                    written.sql,
+                    filter=self._filter,
+                    evidence_sql=written.evidence_sql,
+                )
+            except (QueryRejected, QueryFailed) as error:
+                if attempt == ATTEMPTS or str(error) == feedback:
+                    raise
+                feedback = str(error)
+            else:
+                scope = await asyncio.to_thread(self._scope, question, written, rows, card)
+                return Scoped(written=written, rows=rows, scope=scope)
+        raise AssertionError("every attempt returns or raises")
+
+    def records(self, scope: ScopeState) -> tuple[str, ...]:
+        """The ids of a scope's records, as the corpus stands now.
+
+        Raises:
+            QueryFailed: the query no longer runs.
+        """
+        key = self._key(scope["sql"], scope["evidence_sql"])
+        held = self._kept.get(key)
+        if held is None:
+            rows = self.database.run(
+                scope["sql"], filter=self._filter, evidence_sql=scope["evidence_sql"]
+            )
+            held = self._kept.put(key, rows.records or ())
+        return held
+
+    def _scope(
+        self, question: str, written: Written, rows: Rows, card: SchemaCard
+    ) -> ScopeState | None:
+        if rows.records is None:
+            return None
+        self._kept.put(self._key(written.sql, written.evidence_sql), rows.records)
+        return ScopeState(
+            question=question,
+            sql=written.sql,
+            evidence_sql=written.evidence_sql,
+            reading=written.reading,
+            count=len(rows.records),
+            total=card.count,
+            noun=card.table,
+            truncated=rows.truncated,
+        )
+
+    def _key(self, sql: str, evidence_sql: str | None) -> str:
+        """A corpus that changed, and another filter, never meet an earlier scope's records."""
+        parts = [self.corpus.stamp, repr(self.access), sql, evidence_sql or ""]
+        return "\0".join(parts)
+
+
+class KeptRecords:
+    """The records of recent scopes, so that a search need not run the scope's query again."""
+
+    def __init__(self) -> None:
+        self._held: OrderedDict[str, tuple[str, ...]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: str) -> tuple[str, ...] | None:
+        with self._lock:
+            if key in self._held:
+                self._held.move_to_end(key)
+            return self._held.get(key)
+
+    def put(self, key: str, records: Sequence[str]) -> tuple[str, ...]:
+        with self._lock:
+            self._held[key] = tuple(records)
+            while len(self._held) > _KEPT:
+                self._held.popitem(last=False)
+            return self._held.get(key, tuple(records))
+
+
+def open_database(corpus: Corpus) -> ReadOnlyDatabase:
+    """The corpus's database as text-to-SQL may use it."""
+    return ReadOnlyDatabase(corpus.database, Allowed.of(corpus.card()))
+
+
+def describe(scoped: Scoped, card: SchemaCard) -> str:
+    """What a scope came to, in one or two lines, for the model and for people."""
+    scope = scoped.scope
+    if scope is None:
+        return f"{len(scoped.rows.rows)} rows, now in the notebook."
+    reading = f" ({scope['reading']})" if scope["reading"] else ""
+    if scope["count"] == 0:
+        return f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."
+    cut = " (cut at the row limit)" if scope["truncated"] else ""
+    return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}."
+
+
+@tool
+async def scope_documents(
+    request: Annotated[str, "What to select, in plain words, with its dates, numbers and names."],
+    runtime: ToolRuntime[Any, Any],
+) -> Command[Any]:
+    """Select documents by what is recorded of each: dates, numbers, categories, yes/no facts.
+
+    Use it for periods, comparisons, averages, counts, extremes and lists of days or documents.
+    The rows go into the notebook, and later searches look only inside what was selected.
+    """
+    desk: Desk = runtime.context
+    scoped = await desk.scoper.scope(request, desk.now)
+    if scoped is None:
+        told = "This is not something the records tell; search for it instead."
+        return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
+    card = await desk.scoper.card()
+    told = describe(scoped, card)
+    documents = await asyncio.to_thread(desk.reader.documents, scoped.rows.records or ())
+    update: dict[str, Any] = {
+        "scope": scoped.scope,
+        "trace": [
+            trace("scope_documents", told, scoped.rows.sql, scoped.rows.milliseconds),
+        ],
+        "findings": [rows_evidence(scoped.rows, scoped.written.form, documents)],
+    }
+    return _told(runtime, told, update)
+
+
+def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:
+    message = ToolMessage(told, tool_call_id=runtime.tool_call_id or "")
+    return Command(update={**update, "messages": [message]})
+
+
+def _filter(corpus: Corpus, access: Access) -> Filter | None:
+    if access.everything:
+        return None
+    return Filter(
+        predicates={
+            "documents": access.where,
+            corpus.config.table: f"document_id IN (SELECT id FROM documents WHERE {access.where})",
+        },
+        parameters=access.parameters,
+    )
+
+
+def _span(card: SchemaCard) -> str:
+    column = card.temporal
+    if column is None or column.minimum is None:
+        return ""
+    return f"; {column.name} runs from {_plain(column.minimum)} to {_plain(column.maximum)}"
+
+
+def _plain(value: Value) -> str:
+    return str(value)

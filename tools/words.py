@@ -1,0 +1,50 @@
+"""Words of a question: which ones carry it, for full-text search and for overlap."""
+
+import re
+from functools import cache, lru_cache
+from typing import Any
+
+_WORD = re.compile(r"\w+(?:[.'’:/-]\w+)*", re.UNICODE)
+
+STOPWORDS = frozenset(
+    """a about above after again all also am an and any are as at be because been before being
+    below between both but by can could did do does doing down during each either few for from
+    further get give had has have having he her here hers him his how i if in into is it its
+    just let many may me might more most much must my no nor not of off on once only or other
+    our out over own per please same shall she should so some such tell than that the their
+    them then there these they this those through to too under until up upon us very was we
+    were what when where which while who whom whose why will with would you your""".split()
+)
+
+
+def words(text: str) -> list[str]:
+    """The words of a text in lower case; numbers, dates and hyphenated words stay whole."""
+    return [match.group().lower().replace("’", "'") for match in _WORD.finditer(text)]
+
+
+def content_words(text: str) -> list[str]:
+    """The words that carry meaning, each once, in order."""
+    return list(dict.fromkeys(word for word in words(text) if word not in STOPWORDS))
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """The Snowball stem, so that "cancelled", "cancels" and "cancelling" are one word."""
+    return str(_stemmer().stemWord(word))
+
+
+@cache
+def _stemmer() -> Any:
+    import snowballstemmer
+
+    return snowballstemmer.stemmer("english")
+
+
+def stems(text: str) -> set[str]:
+    """The stems of a text's content words."""
+    return {stem(word) for word in content_words(text)}
+
+
+def match_expression(text: str) -> str:
+    """An FTS5 expression that any of the text's content words satisfies; "" when it has none."""
+    return " OR ".join('"' + word.replace('"', '""') + '"' for word in content_words(text)[:64])
