@@ -24,6 +24,7 @@ class ColumnCard:
     typical: bool = False
     better: End = ""
     absent: float | None = None
+    additive: bool = False
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0

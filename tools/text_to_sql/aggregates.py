@@ -2,40 +2,29 @@
 
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
-    asks_how_much,
-    asks_yes_no,
     based,
     wants,
 )
-from pageturner.tools.text_to_sql.conditions import NUMERIC, Question
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.comparing import groups, more_records
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
-    comparative,
     direction_of,
     how_far,
     measure_of,
     superlative,
     time_columns,
 )
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
-    Condition,
     Direction,
     Measure,
     Reading,
     Stated,
 )
+from pageturner.tools.text_to_sql.words import word_set
 
-_SPELLS = frozenset("run streak stretch spell period sequence series row".split())
-_SWINGS = frozenset("change swing difference shift jump step".split())
-
-
-def all_conditions(question: Question) -> list[Condition]:
-    """What was said to hold; free mentions count as "is stated"."""
-    result = list(question.conditions)
-    if question.difference is not None:
-        result.append(question.difference.condition)
-    return result + question.stated()
+_SPELLS = word_set("run streak stretch spell period sequence series row")
+_SWINGS = word_set("change swing difference shift jump step")
 
 
 def streak(question: Question) -> Reading | None:
@@ -45,7 +34,7 @@ def streak(question: Question) -> Reading | None:
         token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
         for at, token in enumerate(analysis.tokens)
     )
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions or not (analysis.has("streak") or long):
         return None
     return based(question, Reading("streak", conditions=conditions, wants=wants(question)))
@@ -71,7 +60,7 @@ def change(question: Question) -> Reading | None:
 
 def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not question.analysis.has("share") or not conditions:
         return None
     return based(question, Reading("share", conditions=conditions))
@@ -79,27 +68,14 @@ def share(question: Question) -> Reading | None:
 
 def count(question: Question) -> Reading | None:
     """`how many days`; by month or by listed period where these are compared."""
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions:
         return None
-    if _more_records(question) and (groups := _groups(question, None, "count")):
-        return groups
+    if more_records(question) and (grouped := groups(question, None, "count")):
+        return grouped
     if not asks_count(question):
         return None
     return based(question, Reading("count", conditions=conditions, wants="value"))
-
-
-def _more_records(question: Question) -> bool:
-    """`more days`, `the most rainy days`, `how many … compared with`."""
-    analysis = question.analysis
-    quantities = ("more", "most", "fewer", "fewest", "less", "least")
-    for at, token in enumerate(analysis.tokens):
-        if token.low in quantities and any(
-            analysis.noun_at(place) for place in range(at + 1, at + 4)
-        ):
-            return True
-    compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
-    return asks_count(question) and compared
 
 
 def average(question: Question) -> Reading | None:
@@ -108,17 +84,19 @@ def average(question: Question) -> Reading | None:
     measure = measure_of(question, cue.last) if cue else None
     if cue is None or measure is None:
         return None
-    if groups := _groups(question, measure, "avg"):
-        return groups
+    if grouped := groups(question, measure, "avg"):
+        return grouped
     conditions = list(question.conditions)
     if _only_stated(question):
         conditions += [Stated(column) for column in measure.columns]
-    return based(question, Reading("average", measure=measure, conditions=conditions, wants="value"))
+    return based(
+        question, Reading("average", measure=measure, conditions=conditions, wants="value")
+    )
 
 
-_STATING = frozenset(
+_STATING = word_set(
     "stated state states stating mention mentions mentioned mentioning given give gives giving "
-    "listed report reported reports includes include had have having with where whenever".split()
+    "listed report reported reports includes include had have having with where whenever"
 )
 
 
@@ -140,76 +118,6 @@ def total(question: Question) -> Reading | None:
     if cue is None or measure is None or measure.column.type not in NUMERIC:
         return None
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))
-
-
-def compare(question: Question) -> Reading | None:
-    """Named days, months or weekends set against each other."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    if period is None:
-        return None
-    listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not listed and not (period.days == 2 and not analysis.dates.weekdays):
-        return None
-    found = comparative(question)
-    if found is None and asks_how_much(question) and (measure := measure_of(question)):
-        found = "high", measure
-    if found is None:
-        return None
-    direction, measure = found
-    stretches = [part for part in period.parts if part.days > 1]
-    if listed and stretches:
-        if measure is None or measure.column.type not in NUMERIC:
-            return None
-        return _grouped(question, measure, direction, "avg")
-    if measure is None and not listed:
-        return None
-    reading = Reading("compare", measure=measure, direction=direction)
-    reading.conditions = [] if measure else list(question.conditions)
-    reading.wants = "value" if asks_how_much(question) else "record"
-    reading.claim = _claim(question)
-    return based(question, reading)
-
-
-def _claim(question: Question) -> int | None:
-    """`was A warmer than B` claims that the first wins."""
-    lows = [token.low for token in question.analysis.tokens]
-    if not lows or lows[0] not in AUXILIARIES or "which" in lows or "than" not in lows:
-        return None
-    period = question.analysis.dates.period
-    return 0 if period and len(period.parts) == 2 and asks_yes_no(question) else None
-
-
-def _groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:
-    """`which month had the highest average`: months, or the listed periods, as groups."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    months = any(
-        analysis.low(at) in ("which", "what") and "month" in analysis.between(at, at + 4)
-        for at in range(len(analysis.tokens))
-    )
-    listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not months and not listed:
-        return None
-    found = superlative(question) or comparative(question)
-    if found is None and aggregate != "count":
-        return None
-    fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
-    direction: Direction = found[0] if found else "high"
-    if aggregate == "count":
-        direction = "low" if fewer else "high"
-    return _grouped(question, measure, direction, aggregate)
-
-
-def _grouped(
-    question: Question, measure: Measure | None, direction: Direction, aggregate: str
-) -> Reading:
-    reading = Reading("compare", measure=measure, direction=direction, grouped=True)
-    reading.aggregate, reading.wants = aggregate, "record"
-    reading.conditions = list(question.conditions)
-    if aggregate == "count":
-        reading.conditions = all_conditions(question)
-    return based(question, reading)
 
 
 def extreme(question: Question) -> Reading | None:
@@ -249,13 +157,16 @@ def first_last(question: Question) -> Reading | None:
         return None
     direction: Direction = "low" if cue.meaning == "first" else "high"
     named = [c for m in question.free for c in m.columns]
-    clock = any(c.type == "time" for c in named) or analysis.low(cue.first) in ("earliest", "latest")
+    clock = any(c.type == "time" for c in named) or analysis.low(cue.first) in (
+        "earliest",
+        "latest",
+    )
     times = time_columns(question, named) if clock and named else []
     if times and not question.conditions:
         reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
         reading.wants = wants(question)
         return based(question, reading)
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.dates import Dates, as_dates, read_dates
+from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
     ASKING,
     AUXILIARIES,
@@ -18,9 +18,10 @@ from pageturner.tools.text_to_sql.english import (
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
-from pageturner.tools.text_to_sql.periods import Calendar
+from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.weekdays import Dates
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,10 @@ class Analysis:
             at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":")
             for at in range(first, last)
         )
+
+    def use(self, first: int, last: int) -> None:
+        """Note that the reading accounts for these tokens."""
+        self.used.update(range(first, last))
 
     def noun_at(self, at: int) -> bool:
         return self.low(at) in self.nouns
@@ -174,7 +179,8 @@ def _scan(
 
 def _firm(mention: Mention, token: Token) -> bool:
     """A mention that stands against a cue: written as declared, or a declared adjective."""
-    return mention.exact or token.low not in KNOWN
+    ordered = any(link.column.order for link in mention.of("value"))
+    return mention.exact or token.low not in KNOWN or (bool(mention.degree) and ordered)
 
 
 def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:

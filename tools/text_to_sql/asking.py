@@ -1,15 +1,20 @@
 """Signs of what is asked for: a record, a value, a number of records, yes or no."""
 
-from pageturner.tools.text_to_sql.conditions import Question
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, UNITS
-from pageturner.tools.text_to_sql.reading import Reading, Wants
+from itertools import pairwise
 
-_OPENERS = frozenset(
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
+
+_OPENERS = word_set(
     "so and hey hi hello ok okay please well on in for at during over the , : ; but also then now "
-    "um oh just quick question".split()
+    "um oh just quick question"
 )
-_SHOWING = frozenset("name list find show give identify pick date dates tell".split())
-_VERBS = frozenset("was were is are had has have did do of would will".split())
+_SHOWING = word_set("name list find show give identify pick date dates tell")
+_VERBS = word_set("was were is are had has have did do of would will")
 
 
 def based(question: Question, reading: Reading) -> Reading:
@@ -18,12 +23,57 @@ def based(question: Question, reading: Reading) -> Reading:
     reading.period = dates.period
     reading.weekdays, reading.weekdays_said = dates.weekdays, dates.weekdays_said
     reading.decimals = _decimals(question)
+    if reading.kind != "rows":
+        _set_apart(question, reading)
+    for column in asked_columns(question):
+        if reading.kind == "extreme" and column not in reading.shown:
+            reading.shown.append(column)
     return reading
+
+
+def _set_apart(question: Question, reading: Reading) -> None:
+    """Names are filters where something else is tested: "did Quillon restate anything"."""
+    names = [found.condition for found in question.found if is_name(question, found)]
+    rest = [c for c in reading.conditions if c not in names]
+    if rest or reading.kind in ("extreme", "average", "sum") or reading.measure is not None:
+        reading.filters = [c for c in reading.conditions if c in names]
+        reading.conditions = rest
+
+
+def is_name(question: Question, found: Found) -> bool:
+    """Whether a condition is a name written as one, of a column without an order."""
+    condition = found.condition
+    if not isinstance(condition, Membership) or condition.column.order or not condition.holds:
+        return False
+    words = [t.text for t in question.analysis.tokens[found.first : found.last] if t.kind == "word"]
+    capital = all(word[0].isupper() or word.lower() in LIGHT for word in words)
+    return condition.column.distinct > 12 or capital
+
+
+def asked_columns(question: Question) -> list[ColumnCard]:
+    """The text columns of "which company", "what ship"."""
+    analysis = question.analysis
+    result = []
+    for mention in question.free:
+        before = analysis.between(max(0, mention.first - 2), mention.first)
+        if {"which", "what", "who", "whose"} & set(before):
+            result += [c for c in mention.columns if c.type == "text" and not c.order]
+    return result
 
 
 def _decimals(question: Question) -> int | None:
     analysis = question.analysis
-    words = {"no": 0, "zero": 0, "one": 1, "1": 1, "a": 1, "single": 1, "two": 2, "2": 2, "three": 3}
+    words = {
+        "no": 0,
+        "zero": 0,
+        "one": 1,
+        "1": 1,
+        "a": 1,
+        "single": 1,
+        "two": 2,
+        "2": 2,
+        "three": 3,
+    }
     for at, token in enumerate(analysis.tokens):
         if token.low in ("decimal", "decimals") and analysis.low(at - 1) in words:
             return words[analysis.low(at - 1)]
@@ -50,6 +100,8 @@ def asks_record(question: Question) -> bool:
         if word == "which" and (following in ("one", "ones", "?", "") or following in _VERBS):
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
+            return True
+        if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:
             return True
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
@@ -114,10 +166,23 @@ def asks_count(question: Question) -> bool:
         return True
     for at, token in enumerate(analysis.tokens):
         if token.low == "how" and analysis.low(at + 1) == "many":
+            if _measures(question, at + 2):
+                continue
             return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
         counts = token.low in ("number", "count", "tally", "total")
         if counts and record_follows(question, at + 1, 5):
             return True
+    return False
+
+
+def _measures(question: Question, at: int) -> bool:
+    """`how many passengers`: an amount that is a column, unless records are counted."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        if at <= mention.first <= at + 1:
+            numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
+            plain = not any(c.type == "boolean" for c in mention.columns)
+            return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False
 
 
@@ -126,7 +191,7 @@ def asks_how_much(question: Question) -> bool:
     lows = [token.low for token in question.analysis.tokens]
     if {"difference", "gap", "differ", "margin"} & set(lows):
         return True
-    pairs = set(zip(lows, lows[1:], strict=False))
+    pairs = set(pairwise(lows))
     return bool({("how", "much"), ("how", "many"), ("how", "far")} & pairs)
 
 

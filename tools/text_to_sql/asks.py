@@ -5,29 +5,31 @@ that answers wins, so their order (`ASKS`) is the grammar's order of precedence.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql import aggregates
-from pageturner.tools.text_to_sql.aggregates import all_conditions
+from pageturner.tools.text_to_sql import aggregates, comparing
 from pageturner.tools.text_to_sql.analysis import resolve
-from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based
-from pageturner.tools.text_to_sql.conditions import NUMERIC, Question
+from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import superlative, time_columns
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,
     Condition,
+    Measure,
     Membership,
     Reading,
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.words import word_set
 
 Ask = Callable[[Question], Reading | None]
 
-_SAYING = frozenset("say says said about describe described tell words wording".split())
+_SAYING = word_set("say says said about describe described tell words wording")
 _BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
 
 
@@ -58,7 +60,7 @@ def which(question: Question) -> Reading | None:
     timed = any(c.type == "time" for c in question.analysis.card.columns)
     if period is not None and period.single_day and timed:
         return None
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
@@ -66,7 +68,7 @@ def which(question: Question) -> Reading | None:
 
 def yes_no(question: Question) -> Reading | None:
     """Whether any, all or none of the records meet the conditions."""
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions or not asks_yes_no(question):
         return None
     analysis = question.analysis
@@ -133,6 +135,10 @@ def value(question: Question) -> Reading | None:
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
     shown = {c.name: c for m in question.free for c in _columns_asked(question, m)}
+    if _summed(question, list(shown.values())):
+        measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
+        reading = Reading("sum", measure=measure, conditions=list(question.conditions))
+        return based(question, reading)
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -143,6 +149,17 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _summed(question: Question, shown: list[ColumnCard]) -> bool:
+    """`how many passengers in March`: over a stretch, a number of things is their sum."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    many = ("how", "many") in set(pairwise(lows))
+    numeric = [c for c in shown if c.type in NUMERIC]
+    if len(numeric) != 1 or (period and period.named_days):
+        return False
+    return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
 
 
 def _columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
@@ -178,7 +195,7 @@ def about(question: Question) -> Reading | None:
 
 def listing(question: Question) -> Reading | None:
     """Conditions and nothing else: "january snow days over 20"."""
-    conditions = all_conditions(question)
+    conditions = question.all_conditions()
     if not conditions:
         return None
     analysis = question.analysis
@@ -204,10 +221,11 @@ ASKS: tuple[Ask, ...] = (
     aggregates.streak,
     aggregates.change,
     aggregates.share,
+    comparing.by_value,
     aggregates.count,
     aggregates.average,
     aggregates.total,
-    aggregates.compare,
+    comparing.compare,
     clock,
     aggregates.extreme,
     aggregates.first_last,

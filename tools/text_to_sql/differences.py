@@ -85,6 +85,12 @@ def _references(
 def _cues(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
     cues = list(analysis.differences)
+    for cue in analysis.cues:  # "fewer cars were loaded than booked"
+        if cue.meaning in ("more", "less"):
+            than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
+            if than:
+                relation = "over" if cue.meaning == "more" else "under"
+                cues.append(Cue(than[0], than[0] + 1, relation))
     for mention in analysis.mentions:
         if mention.degree == "more" and analysis.low(mention.last) == "than":
             low = any(link.role == "low" for link in mention.links)

@@ -11,10 +11,13 @@ from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.conditions import Question, read_conditions
+from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.periods import as_dates
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
 
 
@@ -79,10 +82,16 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
+    named = any(is_name(question, found) for found in question.found)
     if _qualified_by_unknown(question):
-        if reading.period is None:
+        if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
-        return _only_scope(reading)
+        return _only_scope(reading, question)
+    names = [found.condition for found in question.found if is_name(question, found)]
+    if unknown and names and not _tested(reading, names):
+        return _only_scope(reading, question)
+    if reading.scope_only and not reading.conditions and _beyond(reading, question):
+        return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
@@ -93,7 +102,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         reading.kind == "rows" and reading.wants == "record"
     )
     if rests_on_conditions and len(unknown) > 2:
-        return _only_scope(reading)
+        return _only_scope(reading, question)
     return reading
 
 
@@ -110,10 +119,30 @@ def _qualified_by_unknown(question: Question) -> bool:
     return False
 
 
-def _only_scope(reading: Reading) -> Reading:
+def _beyond(reading: Reading, question: Question) -> bool:
+    """A bare date outside the dates held is no ground for an empty scope over undated records."""
+    card = question.analysis.card
+    if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
+        return False
+    first, last = as_dates(card.temporal.minimum, card.temporal.maximum)
+    if first is None or last is None:
+        return True
+    return not any(start <= last and end >= first for start, end in reading.period.intervals)
+
+
+def _tested(reading: Reading, names: list[Condition]) -> bool:
+    """Whether the reading looks at more than names: a number, a truth, a column to tell."""
+    rest = [c for c in reading.conditions if c not in names]
+    return bool(rest or reading.measure or reading.shown or reading.kind == "count")
+
+
+def _only_scope(reading: Reading, question: Question) -> Reading:
+    """Where to look, and nothing about what is to be read there."""
+    names = [found.condition for found in question.found if is_name(question, found)]
     return Reading(
         "rows",
         period=reading.period,
+        conditions=names,
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,

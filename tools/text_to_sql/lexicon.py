@@ -6,17 +6,18 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
+from pageturner.tools.text_to_sql.words import word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
 
-_PASSED = frozenset("- . / ' – , ( ) & of".split())
+_PASSED = word_set("- . / ' – , ( ) & of")
 """Marks that may stand between the words of a phrase."""
-_ENTITY_ENDINGS = frozenset(
+_ENTITY_ENDINGS = word_set(
     "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
-    "incorporated international".split()
+    "incorporated international"
 )
 
 
@@ -82,12 +83,14 @@ class Lexicon:
                 degree = degree or _degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
                 if best is None or key[:2] > best[:2]:
-                    best, links = key, [link]  # type: ignore[assignment]
+                    best, links = key, [link]
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
             return None
         last, exact, degree = best
+        if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
+            return None  # "carry" is no kind of car
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 

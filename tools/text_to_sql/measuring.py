@@ -3,12 +3,13 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue, resolve
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
-from pageturner.tools.text_to_sql.conditions import NUMERIC, Question
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.words import word_set
 
-_GETS = frozenset("get got go went reach rise climb gets fall drop become".split())
-_SIZES = frozenset("high strong hard big large fast deep great".split())
+_GETS = word_set("get got go went reach rise climb gets fall drop become")
+_SIZES = word_set("high strong hard big large fast deep great")
 
 
 def measure_of(question: Question, near: int | None = None) -> Measure | None:
@@ -35,6 +36,11 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
 
 
 def direction_of(mention: Mention) -> Direction:
+    """The end of the scale a word points to: "cold" to the low one."""
+    for link in mention.of("value"):
+        order = [value.lower() for value in link.column.order]
+        if mention.degree and link.value and link.value.lower() in order:
+            return "high" if 2 * order.index(link.value.lower()) >= len(order) - 1 else "low"
     return "low" if any(link.role == "low" for link in mention.links) else "high"
 
 

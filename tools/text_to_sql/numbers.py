@@ -6,39 +6,60 @@ from typing import Literal
 
 from dateutil import parser
 
-from pageturner.tools.text_to_sql.english import UNITS, unit_of
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
 
 Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 
 _BEFORE = PhraseTable(
     {
-        ">": """above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds, topped,
-            tops, topping, top, beyond, past, in excess of, north of, beat, broke, break, cracked, crack, stronger than,
-            larger than, bigger than, longer than, later than, after, past the, surpass, surpassed,
-            surpassing, better than, went over, not just, >, heavier than, upward of""",
-        ">=": """at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach, reached, reaching,
-            reaches, hit, hits, hitting, no lower than, not below, from, starting at, upwards of, not under,
-            get to, got to, made it to, climb to, climbed to, rise to, rose to, went up to, > =, ≥, minimum,
-            at minimum, at or above, equal to or greater than, greater than or equal to, since, no weaker than,
-            no earlier than, not before, touch, touched, get up to, got up to, min, climbing to, gets to, top out at or above""",
-        "<": """below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy of,
-            south of, earlier than, before, short of, shorter than, <, lighter than, not reach, not reaching, drop below, dip below""",
-        "<=": """at most, no more than, not more than, not above, a maximum of, maximum of, up to, not over, no higher than,
-            not exceeding, no greater than, within, < =, ≤, drop to, dropped to, fell to, fall to, down to,
-            at or below, less than or equal to, no later than, not after, by, until, till, no stronger than, capped at, maximum, max""",
-        "=": """exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =, just,
-            around, near, about, roughly, of about, of around, at exactly, bang on, equal, at, of, was, is, only""",
+        ">": """
+            above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
+            topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
+            cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
+            past the, surpass, surpassed, surpassing, better than, went over, not just, >, heavier
+            than, upward of
+        """,
+        ">=": """
+            at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
+            reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
+            at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
+            rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
+            greater than or equal to, since, no weaker than, no earlier than, not before, touch,
+            touched, get up to, got up to, min, climbing to, gets to, top out at or above
+        """,
+        "<": """
+            below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
+            of, south of, earlier than, before, short of, shorter than, <, lighter than, not reach,
+            not reaching, drop below, dip below
+        """,
+        "<=": """
+            at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
+            over, no higher than, not exceeding, no greater than, within, < =, ≤, drop to, dropped
+            to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
+            after, by, until, till, no stronger than, capped at, maximum, max
+        """,
+        "=": """
+            exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,
+            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal, at,
+            of, was, is, only
+        """,
     }
 )
 _AFTER = PhraseTable(
     {
-        ">=": """or more, or above, or higher, or greater, or better, or over, and up, and above, and over, plus, +, and more,
-            and higher, or stronger, or upwards, or later, or after, onwards, or longer, and later, and upwards, minimum,
-            or larger, or bigger, at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min""",
-        "<=": """or less, or below, or lower, or under, or fewer, and below, and under, and less, or weaker, or earlier, or before,
-            tops, at most, or smaller, maximum, or shorter, and lower, or slower, at maximum, max, or lighter""",
+        ">=": """
+            or more, or above, or higher, or greater, or better, or over, and up, and above, and
+            over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
+            onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
+            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min
+        """,
+        "<=": """
+            or less, or below, or lower, or under, or fewer, and below, and under, and less, or
+            weaker, or earlier, or before, tops, at most, or smaller, maximum, or shorter, and
+            lower, or slower, at maximum, max, or lighter
+        """,
         ">": "exceeded, was exceeded, and counting",
     }
 )

@@ -85,15 +85,14 @@ def say_conditions(conditions: list[Condition]) -> str:
 
 def say_reading(reading: Reading, card: SchemaCard) -> str:
     """How the question was understood, in one line."""
-    parts = [reading.kind]
-    if reading.kind in ("extreme", "compare", "change"):
-        parts[0] += " " + ("highest" if reading.direction == "high" else "lowest")
+    end = " highest" if reading.direction == "high" else " lowest"
+    parts = [reading.kind + (end if reading.kind in ("extreme", "compare", "change") else "")]
     if reading.measure is not None:
         parts.append(reading.measure.words)
     elif reading.shown:
         parts.append(", ".join(plain_name(column) for column in reading.shown))
-    if reading.conditions:
-        parts.append("where " + say_conditions(reading.conditions))
+    if said := [*reading.filters, *reading.conditions]:
+        parts.append("where " + say_conditions(said))
     if reading.weekdays:
         parts.append(f"on {reading.weekdays_said}")
     period = reading.period

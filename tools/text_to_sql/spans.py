@@ -18,6 +18,11 @@ def const(start: date, end: date) -> Placer:
     return lambda year: (start, end)
 
 
+def by_rule(rule: Callable[[int], date]) -> Placer:
+    """A single day that a rule finds in each year."""
+    return lambda year: (rule(year), rule(year))
+
+
 def day_of(month: int, day: int) -> Placer:
     return lambda year: day_in(year, month, day)
 
