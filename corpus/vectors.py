@@ -25,7 +25,7 @@ from pageturner.corpus.embedding import Vectors
 
 Seqs = NDArray[np.int64]
 
-GATHER_SHARE = 0.1
+GATHER_SHARE = 0.02
 """Up to this share of the passages, a scope's rows are gathered."""
 
 _MAGIC = b"PTVEC001"
