@@ -90,19 +90,18 @@ class Caller:
         Raises:
             ProviderError: the provider failed, whatever way it has of failing.
         """
-        config: Any = {} if stream else {"tags": [NO_STREAM]}
+        return await self.ainvoke(list(messages), {} if stream else {"tags": [NO_STREAM]})
+
+    async def ainvoke(self, input: Any, config: Any = None) -> AIMessage:
+        """Ask the model as a chat model is asked."""
         try:
-            reply = await self.model.ainvoke(list(messages), config)
+            reply = await self.model.ainvoke(input, config)
         except Exception as error:  # every provider has its own errors; bugs are not in this call
             raise ProviderError(f"{type(error).__name__}: {_first_line(error)}") from error
         if not isinstance(reply, AIMessage):
             raise ProviderError(f"The model answered with {type(reply).__name__}, not a message.")
         self.usage.add(reply)
         return reply
-
-    async def ainvoke(self, messages: Sequence[AnyMessage]) -> AIMessage:
-        """The same, for those who expect a chat model."""
-        return await self(messages)
 
 
 class SeatedWriter:

@@ -85,8 +85,9 @@ class VectorIndex:
         import faiss
 
         size = len(self) * self._index.d
-        flat: Vectors = faiss.rev_swig_ptr(self._index.get_xb(), size) if size else np.empty(0)
-        return flat.reshape(len(self), self._index.d)
+        flat: Any = faiss.rev_swig_ptr(self._index.get_xb(), size) if size else np.empty(0)
+        rows: Vectors = flat.reshape(len(self), self._index.d)
+        return rows
 
     def _rows(self, seqs: Seqs) -> Seqs:
         wanted = np.unique(seqs)

@@ -3,8 +3,8 @@
     python -m pageturner.evals.vectors [--passages 100000] [--queries 1] [--json OUT]
 
 Milliseconds and recall of both at shares of the passages from a thousandth to all, over random
-unit vectors. `pageturner.corpus.vectors.GATHER_SHARE` is chosen where they cross; `default` is what the
-product does with it.
+unit vectors. `pageturner.corpus.vectors.GATHER_SHARE` is chosen where they cross; `default` is
+what the product does with it.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pageturner.corpus.vectors import Seqs, VectorIndex
-from pageturner.evals.results import result, show, write
+from pageturner.evals.report import result, show, write
 
 SHARES = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1.0)
 DIMENSION = 384

@@ -2,14 +2,11 @@
 
 import re
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.prompts import load
 from pageturner.tools.scoping import Form, Written
-
-if TYPE_CHECKING:
-    from langchain_core.language_models import BaseChatModel
 
 SHOWN_VALUES = 20
 """Sample values of a text column that the prompt lists."""
@@ -21,10 +18,16 @@ _QUERY = re.compile(
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
 
 
+class AsyncModel(Protocol):
+    """What is asked of a chat model: a LangChain one has it."""
+
+    async def ainvoke(self, input: Any, config: Any = None) -> Any: ...
+
+
 class ModelSqlWriter:
     """Asks a chat model for the query and for the query behind its evidence."""
 
-    def __init__(self, model: "BaseChatModel") -> None:
+    def __init__(self, model: AsyncModel) -> None:
         self._model = model
 
     async def write(
