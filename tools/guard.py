@@ -229,8 +229,9 @@ def _unparsed(error: ParseError) -> QueryRejected:
         return QueryRejected(f"The SQL cannot be read: {error}. Correct it.")
     first = error.errors[0]
     near = f"{first.get('start_context', '')[-30:]}{first.get('highlight', '')}"
+    cause = re.sub(r" (?:but got|for) <.*", "", str(first.get("description")), flags=re.DOTALL)
     return QueryRejected(
-        f"The SQL cannot be read near {near!r}: {first.get('description')}. "
+        f"The SQL cannot be read near {near!r}: {cause.strip(' .')}. "
         "Correct that place; SQLite's dialect is understood."
     )
 

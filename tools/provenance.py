@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
 
+from pageturner.tools.errors import QueryRejected
 from pageturner.tools.guard import DERIVED, CheckedQuery, check
 from pageturner.tools.sql_grammar import GuardedGenerator
 from pageturner.tools.sql_names import fold
@@ -43,7 +44,8 @@ def records_behind(checked: CheckedQuery) -> str | None:
         query = _hoisted(checked)
         tracer = _Tracer(query)
         found = tracer.behind(query.tree)
-    except (Untraceable, RecursionError):
+    except (Untraceable, QueryRejected, RecursionError):
+        # (written anew it may pass the bounds of what can be run)
         return None
     sql = _written(query, found) if found else ""
     return sql if 0 < len(sql) <= DERIVED.length else None

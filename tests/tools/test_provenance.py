@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.guard import DERIVED, Allowed, Filter, check
 from pageturner.tools.provenance import records_behind
