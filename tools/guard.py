@@ -11,6 +11,7 @@ table is rewritten to read that CTE, wherever it stands.
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, SqlglotError, TokenError
@@ -46,7 +47,7 @@ class Allowed:
         columns = (*RECORD_COLUMNS, *(column.name for column in card.columns))
         return cls({card.table: columns, "documents": DOCUMENT_COLUMNS})
 
-    @property
+    @cached_property
     def columns(self) -> dict[str, tuple[str, ...]]:
         return {fold(table): tuple(map(fold, names)) for table, names in self.tables.items()}
 

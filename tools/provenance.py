@@ -115,6 +115,10 @@ class _Tracer:
             return self._set_operation(query, needed, whole, single, names)
         if isinstance(query, exp.Select):
             return SelectTracer(self, query, needed, names).trace(whole, single)
+        if isinstance(query, exp.Values) and not names:
+            width = len(query.expressions[0].expressions)
+            outputs = tuple(f"column{number + 1}" for number in range(width))
+            return Traced(f"SELECT * FROM ({GuardedGenerator().sql(query)})", outputs, ())
         raise Untraceable
 
     def _set_operation(

@@ -281,7 +281,11 @@ class SelectTracer:
             for node in own(expression):
                 if not isinstance(node, exp.Column):
                     continue
-                if self._tracer.names.origins.get(id(node)) is source:
+                if self._tracer.names.origins.get(id(node)) is not source:
+                    continue
+                if isinstance(node.this, exp.Star):
+                    positions |= set(range(len(source.columns)))
+                else:
                     positions.add(source.columns.index(fold(node.name)))
         return frozenset(positions)
 

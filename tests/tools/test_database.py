@@ -416,55 +416,12 @@ def fragments(folder: str) -> list[str]:
     return found
 
 
+# fmt: off
 POISON = [
-    *[
-        "users",
-        "token",
-        "tenant",
-        "hidden",
-        "passages",
-        "token_list",
-        "sqlite_master",
-        "main.",
-        "temp.",
-        "rowid",
-    ],
-    *[
-        "ATTACH",
-        "PRAGMA",
-        "/*",
-        "*/",
-        "--",
-        "'",
-        '"',
-        "`",
-        "[",
-        "]",
-        "(",
-        ")",
-        ";",
-        ",",
-        "*",
-        ".",
-        ":tenant",
-        "?",
-        "NULL",
-        "WITH",
-        "RECURSIVE",
-    ],
-    *[
-        "AS",
-        "SELECT",
-        "FROM",
-        "WHERE",
-        "JOIN",
-        "LIMIT",
-        "||",
-        "guarded_reports",
-        "main.reports",
-        "documents",
-        "reports",
-    ],
+    "users", "token", "tenant", "hidden", "passages", "token_list", "sqlite_master", "main.",
+    "temp.", "rowid", "guarded_reports", "main.reports", "documents", "reports", ":tenant", "?",
+    "ATTACH", "PRAGMA", "NULL", "WITH", "RECURSIVE", "AS", "SELECT", "FROM", "WHERE", "JOIN",
+    "LIMIT", "||", "/*", "*/", "--", "'", '"', "`", "[", "]", "(", ")", ";", ",", "*", ".",
     "pragma_table_info('users')",
     "UNION SELECT token FROM users",
     "; DROP TABLE reports",
@@ -476,6 +433,7 @@ POISON = [
     "OVER ()",
     *sorted(FUNCTIONS)[::3],
 ]
+# fmt: on
 
 
 def _kind(token: str) -> str:
@@ -495,7 +453,7 @@ def mutated(good: list[str], bad: list[str], chance: random.Random) -> str:
     strangers = TOKENS.findall(chance.choice(good))
     for _ in range(chance.choice([1, 1, 1, 2, 4])):
         place, other_place = chance.randrange(len(tokens)), chance.randrange(len(tokens))
-        action = chance.randrange(12)
+        action = chance.randrange(20)
         if action == 0:
             tokens[place] = ""
         elif action == 1:

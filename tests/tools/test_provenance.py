@@ -185,6 +185,10 @@ OTHERS = [
         f"{EVERY} WHERE date <= '2025-03-02'",
     ),
     (
+        "SELECT date FROM reports WHERE date < '2025-03-03' UNION ALL VALUES ('2025-12-31')",
+        f"{EVERY} WHERE date < '2025-03-03'",
+    ),
+    (
         "SELECT date FROM reports WHERE fog = 1 INTERSECT "
         "SELECT date FROM reports WHERE vessel = 'Tern'",
         f"{EVERY} WHERE fog = 1 AND vessel = 'Tern'",
