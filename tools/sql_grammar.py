@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from sqlglot import exp
 from sqlglot.dialects.sqlite import SQLite
+from sqlglot.errors import ErrorLevel
 from sqlglot.generators.sqlite import SQLiteGenerator
 from sqlglot.parsers.sqlite import SQLiteParser
 
@@ -256,7 +257,7 @@ class GuardedGenerator(SQLiteGenerator):
     TYPE_MAPPING = {**SQLiteGenerator.TYPE_MAPPING, exp.DType.DECIMAL: "NUMERIC"}  # noqa: RUF012
 
     def __init__(self, renamed: Mapping[int, str] | None = None) -> None:
-        super().__init__(dialect=DIALECT, comments=False)
+        super().__init__(dialect=DIALECT, comments=False, unsupported_level=ErrorLevel.IGNORE)
         self._renamed = renamed or {}
 
     def table_parts(self, expression: exp.Table) -> str:
@@ -293,3 +294,9 @@ class GuardedGenerator(SQLiteGenerator):
         ):
             return f"SELECT * FROM {written}"
         return written
+
+
+def excerpt(node: exp.Expr) -> str:
+    """A node as SQL, short enough for a message."""
+    text = GuardedGenerator().generate(node)
+    return text if len(text) <= 80 else f"{text[:77]}…"

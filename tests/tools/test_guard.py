@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.corpus.errors import InputError
 from pageturner.tools.errors import QueryRejected
