@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
@@ -56,10 +57,23 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
-        measure = measure_of(question, cue.last)
+        measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
     return _closeness(question, "most")
+
+
+def _declared_measure(question: Question, cue: Cue) -> Measure | None:
+    """The "longest" of a corpus that declares "long", where nothing else is measured."""
+    forms = stems(question.analysis.low(cue.first))
+    columns = [
+        column
+        for column in question.analysis.card.columns
+        if column.type in NUMERIC and not forms.keys().isdisjoint(column.synonyms)
+    ]
+    typical = next((column for column in columns if column.typical), None)
+    column = typical or next(iter(columns), None)
+    return Measure(column) if column else None
 
 
 def _superlative_measure(question: Question, mention: Mention) -> Measure:
