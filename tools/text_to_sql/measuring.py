@@ -113,7 +113,7 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         return "high", None
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
     if (good or bad) and (column := _preferred(question)):
-        best: Direction = "low" if column.better == "low" else "high"
+        best: Direction = "high" if column.better == "high" else "low"
         return (best if good else _other(best)), Measure(column)
     if question.difference and chooses(question):
         return "high", question.difference.measure
@@ -177,7 +177,7 @@ def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard
 
 def _preferred(question: Question) -> ColumnCard | None:
     """The column that decides which record is the better one."""
-    mentioned = [c for m in question.free for c in m.columns if c.better]
+    mentioned = [c for m in question.free for c in question.numeric(m)]
     declared = [c for c in question.analysis.card.columns if c.better]
     numeric = [c for c in declared if c.type in NUMERIC]
     return next(iter(mentioned or numeric or declared), None)
