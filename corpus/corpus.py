@@ -212,7 +212,8 @@ def _card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> Schem
 
 def _declared(column: Column) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
-    return ColumnCard(**{name: getattr(column, name) for name in shared})
+    given = {name: getattr(column, name) for name in shared}
+    return ColumnCard(**given, aliases=tuple(column.values.items()))
 
 
 def _samples(

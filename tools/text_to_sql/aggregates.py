@@ -96,7 +96,8 @@ def average(question: Question) -> Reading | None:
 
 _STATING = word_set(
     "stated state states stating mention mentions mentioned mentioning given give gives giving "
-    "listed report reported reports includes include had have having with where whenever"
+    "list lists listed listing report reported reports includes include had have having with "
+    "where whenever"
 )
 
 

@@ -16,8 +16,8 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
-from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -93,12 +93,14 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    tokens = with_thresholds(tokens, card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens)
     calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     mentions, cues = _scan(tokens, lexicon, dates.used)
+    mentions = _merged(mentions)
     taken = dates.used | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
         at
@@ -175,6 +177,38 @@ def _scan(
         else:
             at += 1
     return mentions, cues
+
+
+def _merged(mentions: list[Mention]) -> list[Mention]:
+    """`high temp`, `forecast high`: neighbours that have a number column in common are one."""
+    result: list[Mention] = []
+    for mention in mentions:
+        before = result[-1] if result else None
+        if before is not None and before.last == mention.first:
+            common = _common(before, mention)
+            if common:
+                words = f"{before.words} {mention.words}"
+                degree = before.degree or mention.degree
+                exact = before.exact and mention.exact
+                result[-1] = Mention(before.first, mention.last, common, degree, words, exact)
+                continue
+        result.append(mention)
+    return result
+
+
+def _common(one: Mention, two: Mention) -> tuple[Link, ...]:
+    """Links to the number columns that both mentions may mean; none where values are named."""
+    if one.of("value") or two.of("value"):
+        return ()
+    names = {c.name for c in one.columns} & {c.name for c in two.columns}
+    numeric = [
+        link
+        for link in (*one.links, *two.links)
+        if link.column.name in names and link.column.type in ("integer", "real")
+    ]
+    named = [link for link in numeric if link.role == "name"]
+    low = [link for link in numeric if link.role == "low"]
+    return tuple(dict.fromkeys(low or named))
 
 
 def _firm(mention: Mention, token: Token) -> bool:

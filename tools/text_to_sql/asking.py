@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.units import UNITS
@@ -239,6 +239,8 @@ def _opens_yes_no(words: list[str]) -> bool:
         if clause[0] in AUXILIARIES and not earlier & ASKING and not set(clause) & ASKING:
             return True
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
+    while words and words[0] not in KNOWN:  # "yo", "hmm"
+        words = words[1:]
     if not words:
         return False
     word, rest = words[0], words[1:]

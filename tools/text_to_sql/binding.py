@@ -28,6 +28,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         column, mention = chosen
         operator = _operator(analysis, amount, column)
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
+        if operator == "=" and mention and (other := _other_end(column, mention)):
+            extra = Comparison(Measure(other), "=", amount.value)
+            question.found.append(Found(extra, amount.first, amount.last))
         first, last = amount.first, amount.last
         if mention:
             bound.add(mention.first)
@@ -37,6 +40,14 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         question.found.append(Found(_signed(condition, denied), first, last))
     return bound
+
+
+def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
+    """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5."""
+    ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
+    stem, _, end = column.name.rpartition("_")
+    name = f"{stem}_{ends[end]}" if stem and end in ends else ""
+    return next((c for c in mention.columns if c.name == name), None)
 
 
 def _signed(condition: Comparison, denied: bool) -> Condition:

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -109,6 +110,16 @@ def _read_mention(question: Question, mention: Mention) -> None:
     analysis.use(mention.first, mention.last)
 
 
+def _in_units(question: Question, mention: Mention) -> bool:
+    """`how many inches of new snow`: the unit says that the measure is meant."""
+    analysis = question.analysis
+    for at in range(max(0, mention.first - 6), mention.first - 1):
+        if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
+            unit = unit_of(analysis.low(at + 2))
+            return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
+    return False
+
+
 _QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
 
 
@@ -118,6 +129,8 @@ def _quantified(question: Question, mention: Mention) -> bool:
         return False
     if question.analysis.noun_at(mention.last):
         return False
+    if _in_units(question, mention):
+        return True
     before = question.analysis.between(max(0, mention.first - 2), mention.first)
     before = [word for word in before if word not in ("of", "new")]
     return bool(before) and before[-1] in _QUANTIFIERS

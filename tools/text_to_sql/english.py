@@ -13,6 +13,8 @@ CUES = PhraseTable(
             regularly, how many instances, how many occasions, times how many
         """,
         "share": """
+            what share, what percentage, what percent, what proportion, what fraction, which share,
+            which percentage, what pct, what %,
             what percentage of, what percent of, what share of, what proportion of, what fraction
             of, which percentage of, which share of, which proportion of, percentage of, proportion
             of, fraction of, share of, what % of, what pct of, pct of, percent of, % of, in what
@@ -98,6 +100,8 @@ CUES = PhraseTable(
             exact time
         """,
         "polite": """
+            what percentage chance, what percent chance, percent chance, percentage chance,
+            what % chance, % chance,
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on
@@ -141,6 +145,7 @@ DIFFERENCES = PhraseTable(
             distance
         """,
         "close": """
+            how close, how accurate, how accurately, how near, how well,
             accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest
             to, precise, reliable, trustworthy
         """,
@@ -173,6 +178,7 @@ DIFFERENCES = PhraseTable(
 )
 
 _LIGHT = """
+    against yo hiya hmm uh heya folks guys mate man dude sir
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having

@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
@@ -56,10 +57,23 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
-        measure = measure_of(question, cue.last)
+        measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
     return _closeness(question, "most")
+
+
+def _declared_measure(question: Question, cue: Cue) -> Measure | None:
+    """The "longest" of a corpus that declares "long", where nothing else is measured."""
+    forms = stems(question.analysis.low(cue.first))
+    columns = [
+        column
+        for column in question.analysis.card.columns
+        if column.type in NUMERIC and not forms.keys().isdisjoint(column.synonyms)
+    ]
+    typical = next((column for column in columns if column.typical), None)
+    column = typical or next(iter(columns), None)
+    return Measure(column) if column else None
 
 
 def _superlative_measure(question: Question, mention: Mention) -> Measure:
@@ -99,7 +113,7 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         return "high", None
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
     if (good or bad) and (column := _preferred(question)):
-        best: Direction = "low" if column.better == "low" else "high"
+        best: Direction = "high" if column.better == "high" else "low"
         return (best if good else _other(best)), Measure(column)
     if question.difference and chooses(question):
         return "high", question.difference.measure
@@ -163,7 +177,7 @@ def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard
 
 def _preferred(question: Question) -> ColumnCard | None:
     """The column that decides which record is the better one."""
-    mentioned = [c for m in question.free for c in m.columns if c.better]
+    mentioned = [c for m in question.free for c in question.numeric(m)]
     declared = [c for c in question.analysis.card.columns if c.better]
     numeric = [c for c in declared if c.type in NUMERIC]
     return next(iter(mentioned or numeric or declared), None)

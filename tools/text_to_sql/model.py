@@ -18,22 +18,24 @@ _QUERY = re.compile(
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
 
 
-class AsyncModel(Protocol):
-    """What is asked of a chat model: a LangChain one has it."""
+class Model(Protocol):
+    """Any LangChain chat model, or what wraps one."""
 
-    async def ainvoke(self, input: Any, config: Any = None) -> Any: ...
+    async def ainvoke(self, input: Any, /) -> Any: ...
 
 
 class ModelSqlWriter:
     """Asks a chat model for the query and for the query behind its evidence."""
 
-    def __init__(self, model: AsyncModel) -> None:
+    def __init__(self, model: Model) -> None:
         self._model = model
 
     async def write(
         self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
     ) -> Written | None:
         """Return what the model wrote, or None where it is unsure or wrote no query."""
+        from langchain_core.messages import HumanMessage
+
         temporal = card.temporal
         prompt = load("text_to_sql").render(
             schema=describe(card),
@@ -42,9 +44,7 @@ class ModelSqlWriter:
             question=question,
             feedback=f"Your last query was refused: {feedback}" if feedback else "",
         )
-        reply = await self._model.ainvoke(
-            [("human", prompt)], config={"tags": ["langsmith:nostream"]}
-        )
+        reply = await self._model.ainvoke([HumanMessage(prompt)])
         return read_reply(str(reply.text))
 
 

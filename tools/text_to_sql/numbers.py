@@ -1,11 +1,13 @@
 """Amounts: a number with what is said around it, "at least 25 mph", "70% or more"."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from dateutil import parser
 
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
@@ -105,6 +107,28 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
             amounts.append(amount)
         at = amount.last if amount else at + 1
     return amounts
+
+
+def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """Put the number in place of a word that stands for one: "below freezing" is below 32.
+
+    Such words are a column's declared `values`; they count only after a comparison.
+    """
+    known = {
+        word: value
+        for column in card.columns
+        if column.type in ("integer", "real")
+        for word, value in column.aliases
+        if word.isalpha() and word not in KNOWN and isinstance(value, int | float)
+    }
+    result = list(tokens)
+    for at, token in enumerate(tokens):
+        if token.low in known and any(
+            (found := _BEFORE.at(tokens, start)) and start + found[1] == at
+            for start in range(max(0, at - 5), at)
+        ):
+            result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
+    return result
 
 
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.differences import Difference
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Stated
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 
 NUMERIC = frozenset({"integer", "real"})
 
@@ -61,6 +61,7 @@ class Question:
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""
         result: list[Condition] = []
+        before: Mention | None = None
         for mention in self.free:
             columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
             if columns and mention.degree == "":
@@ -70,6 +71,10 @@ class Question:
                 condition: Condition = Stated(column, not denied)
                 if column.additive:
                     condition = Comparison(Measure(column), "=" if denied else ">", 0)
-                if condition not in result:
-                    result.append(condition)
+                if condition in result:
+                    continue
+                if before and result and "or" in self.analysis.between(before.last, mention.first):
+                    condition = AnyOf((result.pop(), condition))
+                result.append(condition)
+                before = mention
         return result
