@@ -90,12 +90,13 @@ class Caller:
         Raises:
             ProviderError: the provider failed, whatever way it has of failing.
         """
-        return await self.ainvoke(list(messages), {} if stream else {"tags": [NO_STREAM]})
+        return await self.ainvoke(list(messages), {} if stream else None)
 
     async def ainvoke(self, input: Any, config: Any = None) -> AIMessage:
-        """Ask the model as a chat model is asked."""
+        """Ask the model as a chat model is asked; without a config nothing is streamed."""
+        quiet = {"tags": [NO_STREAM]}
         try:
-            reply = await self.model.ainvoke(input, config)
+            reply = await self.model.ainvoke(input, quiet if config is None else config)
         except Exception as error:  # every provider has its own errors; bugs are not in this call
             raise ProviderError(f"{type(error).__name__}: {_first_line(error)}") from error
         if not isinstance(reply, AIMessage):
