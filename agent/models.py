@@ -20,7 +20,7 @@ from pageturner.tools.scoping import SqlWriter, Written
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
-    from langchain_core.runnables import Runnable
+    from langchain_core.runnables import Runnable, RunnableConfig
 
 Role = TypeVar("Role")
 Result = TypeVar("Result")
@@ -94,7 +94,7 @@ class Caller:
 
     async def ainvoke(self, input: Any, config: Any = None) -> AIMessage:
         """Ask the model as a chat model is asked; without a config nothing is streamed."""
-        quiet = {"tags": [NO_STREAM]}
+        quiet: RunnableConfig = {"tags": [NO_STREAM]}
         try:
             reply = await self.model.ainvoke(input, quiet if config is None else config)
         except Exception as error:  # every provider has its own errors; bugs are not in this call

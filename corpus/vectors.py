@@ -21,12 +21,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pageturner.corpus.cores import worker_count
 from pageturner.corpus.embedding import Vectors
 
 Seqs = NDArray[np.int64]
 
 GATHER_SHARE = 0.02
 """Up to this share of the passages, a scope's rows are gathered."""
+
+_PARALLEL_PRODUCTS = 50_000
+"""From how many inner products on a search uses more than one core."""
 
 _MAGIC = b"PTVEC001"
 _TRAILER = struct.Struct("<q32s8s")
@@ -72,6 +76,7 @@ class VectorIndex:
             found = rows[np.take_along_axis(best, order, axis=1)]
             scores = np.take_along_axis(unsorted, order, axis=1)
         else:
+            _bound_threads(len(queries) * len(self))
             scores, found = self._index.search(queries, k, params=self._selecting(rows))
         return [Hits(self.seqs[f], s) for f, s in zip(found, scores, strict=True)]
 
@@ -112,6 +117,14 @@ def load_index(connection: sqlite3.Connection, path: Path, dimension: int) -> Ve
     """The index of a corpus: from `vectors.faiss` where it matches, else from the database."""
     stamp = _stamp(connection)
     return _read(path, stamp, dimension) or _build(connection, path, stamp, dimension)
+
+
+def _bound_threads(products: int) -> None:
+    """One thread for a small search: a second one costs more to wake than it saves, and much more
+    when the cores are busy. OpenMP keeps the number per calling thread, so it is set each time."""
+    import faiss
+
+    faiss.omp_set_num_threads(1 if products < _PARALLEL_PRODUCTS else worker_count())
 
 
 def _stamp(connection: sqlite3.Connection) -> str:
