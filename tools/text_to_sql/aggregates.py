@@ -45,17 +45,27 @@ def change(question: Question) -> Reading | None:
     analysis = question.analysis
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
-    if analysis.cue("change") is None or not (moved or swings):
+    up, down = _turned(question, "up"), _turned(question, "down")
+    if analysis.cue("change") is None or not (moved or swings or up or down):
         return None
     measure = column_measure(question)
     if measure is None:
         return None
-    direction: Direction = "low" if analysis.has("fall") else "high"
-    if moved is None:
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
         measure = Measure(measure.column, absolute=True)
     reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
     return based(question, reading)
+
+
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
 
 
 def share(question: Question) -> Reading | None:

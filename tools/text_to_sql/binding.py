@@ -117,7 +117,8 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     columns = {link.column.name: link.column for link in links}
     if amount.clock:
         return _times(question, list(columns.values()))
-    return [c for c in columns.values() if c.type in NUMERIC and _fits(c, amount)]
+    measured = [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+    return [c for c in measured if _fits(c, amount)]
 
 
 def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:

@@ -203,6 +203,7 @@ def _coordinate(question: Question) -> None:
     """Join what stands on both sides of an "or", and values of one column."""
     analysis = question.analysis
     question.found.sort(key=lambda found: found.first)
+    _unite_names(question)
     result: list[Found] = []
     for found in question.found:
         before = result[-1] if result else None
@@ -235,6 +236,20 @@ def _coordinate(question: Question) -> None:
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
     question.found = result
+
+
+def _unite_names(question: Question) -> None:
+    """A record holds one value of a column: two that are named are alternatives."""
+    first: dict[str, Found] = {}
+    for found in list(question.found):
+        condition = found.condition
+        if not isinstance(condition, Membership) or not condition.holds:
+            continue
+        before = first.setdefault(condition.column.name, found)
+        if before is not found and isinstance(before.condition, Membership):
+            values = tuple(dict.fromkeys(before.condition.values + condition.values))
+            before.condition = replace(before.condition, values=values)
+            question.found.remove(found)
 
 
 def _has_break(gap: list[str]) -> bool:

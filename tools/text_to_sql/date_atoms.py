@@ -222,6 +222,10 @@ class DateAtoms(RelativeDates):
             number, after = 3 * quarter[0] - 2, quarter[1]
             place = spans.months(number, 3)
         elif year := self._whole_year(at):
+            if quarter := self._quarter(self._skip(year[1], ",", "-")):  # "2021 Q1"
+                first = 3 * quarter[0] - 2
+                words = f"Q{quarter[0]} {year[0]}"
+                return [Atom(at, quarter[1], spans.months(first, 3), words, year[0], first)]
             return [Atom(at, year[1], spans.months(1, 12), str(year[0]), year[0])]
         if place is None:
             return []

@@ -111,6 +111,8 @@ def _qualified_by_unknown(question: Question) -> bool:
     analysis = question.analysis
     for mention in question.free:
         at = mention.first - 1
+        if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
+            return True  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at):
             continue
         token = analysis.tokens[at]
