@@ -203,7 +203,6 @@ def _coordinate(question: Question) -> None:
     """Join what stands on both sides of an "or", and values of one column."""
     analysis = question.analysis
     question.found.sort(key=lambda found: found.first)
-    _unite_names(question)
     result: list[Found] = []
     for found in question.found:
         before = result[-1] if result else None
@@ -236,6 +235,23 @@ def _coordinate(question: Question) -> None:
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
     question.found = result
+    _unite_names(question)
+    _drop_heads(question)
+
+
+def _drop_heads(question: Question) -> None:
+    """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
+    for found in question.found:
+        condition = found.condition
+        if isinstance(condition, Membership):
+            name = condition.column.name
+            question.free = [
+                mention
+                for mention in question.free
+                if mention.degree
+                or name not in {column.name for column in mention.columns}
+                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 3)
+            ]
 
 
 def _unite_names(question: Question) -> None:
