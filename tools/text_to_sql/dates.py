@@ -43,6 +43,7 @@ _SINCE = phrases("""
 """)
 _UNTIL = phrases("""
     until, till, before, up to, prior to, by, through, on or before, up until, no later than,
+    up to and including, through to,
 """)
 _FISCAL = frozenset({"fy", "fiscal", "year", "years"})
 _STRICT = frozenset({"after", "before", "following", "prior"})
