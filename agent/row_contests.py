@@ -44,7 +44,9 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         number = 0.0 if isinstance(values[0], int | float) else None
     else:
         best = join([told.day(row) for row in winners])
-        text = f"{best} had the {word} {label}. {each} {told.marker}."
+        opposite = {"higher": "lower", "lower": "higher"}.get(word)
+        other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
+        text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
         first, second = (
             number_of(told.cell(winners[0], name)),
             number_of(told.cell(losers[0], name)),
@@ -151,6 +153,12 @@ def say_extreme(told: Told) -> RowsAnswer:
             f"The {len(rows)} {word} values of {label}{what}{told.period}: {listed} {told.marker}."
         )
     number = number_of(value)
+    spread = told.cell(rows[0], "spread")
+    if spread is not None:
+        each = join([f"{say_value(told.cell(r, name), column)} on {told.day(r)}" for r in rows])
+        text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
+        text += f"{each} {told.marker}."
+        number = number_of(spread) if form.get("wants") == "value" else number
     if form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     kind: AnswerType = "number" if number is not None else "text"

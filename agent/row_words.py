@@ -98,10 +98,18 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
             return _clock(str(value))
         case "integer" | "real" if isinstance(value, int | float):
             number = rounded(value, decimals)
+            said = next((word for word, v in aliases(column) if v == value), "")
             if unit in ("$", "€", "£"):
                 return unit + number
-            return number + ("%" if unit == "%" else f" {unit}" if unit else "")
+            with_unit = number + ("%" if unit == "%" else f" {unit}" if unit else "")
+            return f"{with_unit} ({said})" if said else with_unit
     return str(value)
+
+
+def aliases(column: ColumnCard | None) -> tuple[tuple[str, Value], ...]:
+    """The corpus's own words for parts of a whole: "a quarter" for 0.25."""
+    pairs = column.aliases if column else ()
+    return tuple((w, v) for w, v in pairs if isinstance(v, float) and not v.is_integer())
 
 
 def _clock(text: str) -> str:

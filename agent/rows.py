@@ -105,8 +105,21 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
     if difference:
         value = told.cell(row, "difference")
         unit = told.column(columns[0]) if columns else None
-        said.append(f"difference {say_value(value, unit)}")
+        said.append(f"difference {say_value(value, unit)}{_higher(told, row, columns)}")
     return f"{told.day(row)}: {', '.join(said)} {told.marker}."
+
+
+def _higher(told: Told, row: Sequence[Value], columns: list[str]) -> str:
+    """Which of two columns is the higher one."""
+    if len(columns) != 2:
+        return ""
+    first, second = (number_of(told.cell(row, name)) for name in columns)
+    if first is None or second is None:
+        return ""
+    if first == second:
+        return " (equal)"
+    high, low = columns if first > second else columns[::-1]
+    return f" ({name_of(high)} higher, {name_of(low)} lower)"
 
 
 def _spans(columns: list[str]) -> list[tuple[str, str | None]]:

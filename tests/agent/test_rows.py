@@ -125,7 +125,8 @@ TOLD = [
     (
         rows("day level wins", ("2025-10-08", 43.0, 1), ("2025-10-09", 40.5, 0)),
         Form(kind="compare", column="level", columns=["level"], direction="high", wants="record"),
-        "8 October 2025 had the higher level. 8 October 2025: 43 cm; 9 October 2025: 40.5 cm [1]. "
+        "8 October 2025 had the higher level, 9 October 2025 the lower one. 8 October 2025: 43 cm; "
+        "9 October 2025: 40.5 cm [1]. "
         "The difference is 2.5 cm.",
         "dates",
         ("2025-10-08",),
@@ -133,7 +134,7 @@ TOLD = [
     (
         rows("day level wins", ("2025-10-08", 43.0, 1), ("2025-10-09", 40.0, 0)),
         Form(kind="compare", column="level", direction="high", claim="2025-10-09"),
-        "No: 8 October 2025 had the higher level.",
+        "No: 8 October 2025 had the higher level, 9 October 2025 the lower one.",
         "boolean",
         False,
     ),

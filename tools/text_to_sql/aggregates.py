@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
+    asks_how_much,
     based,
     wants,
 )
@@ -45,23 +46,44 @@ def change(question: Question) -> Reading | None:
     analysis = question.analysis
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
-    if analysis.cue("change") is None or not (moved or swings):
+    up, down = _turned(question, "up"), _turned(question, "down")
+    if analysis.cue("change") is None or not (moved or swings or up or down):
         return None
     measure = column_measure(question)
     if measure is None:
         return None
-    direction: Direction = "low" if analysis.has("fall") else "high"
-    if moved is None:
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
         measure = Measure(measure.column, absolute=True)
     reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
     return based(question, reading)
 
 
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
+
+
+def _in_percent(question: Question) -> bool:
+    """`in percent`, `as a percentage`: how the answer is to be given."""
+    analysis = question.analysis
+    return any(
+        token.low in ("percent", "percentage", "%")
+        and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
 def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
     conditions = question.all_conditions()
-    if not question.analysis.has("share") or not conditions:
+    percent = _in_percent(question) and asks_count(question)
+    if not conditions or not (percent or question.analysis.has("share")):
         return None
     return based(question, Reading("share", conditions=conditions))
 
@@ -130,6 +152,8 @@ def extreme(question: Question) -> Reading | None:
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
     reading.ends = _both_ends(question)
+    if reading.ends and asks_how_much(question):
+        reading.wants = "value"
     if question.ranks:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1

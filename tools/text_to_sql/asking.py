@@ -101,6 +101,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
+        if word in _SHOWING and following in ("them", "these", "those", "which"):
+            return True
         if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:
             return True
         ends = following in ("", "?", ":", ".", ",", ")")

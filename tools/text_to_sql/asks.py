@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import superlative, time_columns
+from pageturner.tools.text_to_sql.measuring import direction_of, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -69,7 +69,7 @@ def which(question: Question) -> Reading | None:
 def yes_no(question: Question) -> Reading | None:
     """Whether any, all or none of the records meet the conditions."""
     conditions = question.all_conditions()
-    if not conditions or not asks_yes_no(question):
+    if not conditions or not asks_yes_no(question) or _either_way(question):
         return None
     analysis = question.analysis
     reading = Reading("any", conditions=conditions)
@@ -82,6 +82,20 @@ def yes_no(question: Question) -> Reading | None:
         universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
         reading.kind = "all" if universal else "any"
     return based(question, reading)
+
+
+def _either_way(question: Question) -> bool:
+    """`was it higher or lower than forecast`: no yes or no will do."""
+    cues = question.analysis.cues
+    ways = [(cue.first, cue.meaning) for cue in cues if cue.meaning in ("more", "less")]
+    ways += [(c.first, c.meaning) for c in question.analysis.differences]
+    ways += [(m.first, direction_of(m)) for m in question.analysis.mentions if m.degree == "more"]
+    for at, way in ways:
+        for other, another in ways:
+            near = at < other <= at + 4 and way != another
+            if near and "or" in question.analysis.between(at, other):
+                return question.difference is not None
+    return False
 
 
 def _both(question: Question) -> bool:

@@ -2,6 +2,7 @@
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, resolve
+from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -69,7 +70,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     ):
         return amount.unit == "day" or (not amount.unit and analysis.noun_at(amount.last))
     following = analysis.low(amount.last)
-    if amount.spoken and not amount.unit and isinstance(amount.value, float) and amount.value <= 12:
+    small = isinstance(amount.value, float) and 0 < amount.value <= 12
+    if amount.spoken and not amount.unit and small:
         return True
     if amount.unit == "day" or analysis.noun_at(amount.last) or following in ("times", "of"):
         return not amount.unit or amount.unit == "day"
@@ -117,7 +119,8 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     columns = {link.column.name: link.column for link in links}
     if amount.clock:
         return _times(question, list(columns.values()))
-    return [c for c in columns.values() if c.type in NUMERIC and _fits(c, amount)]
+    measured = [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+    return [c for c in measured if _fits(c, amount)]
 
 
 def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
@@ -152,10 +155,17 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
     }
     qualified = [c for c in columns if c.name in near]
     typical = [c for c in columns if c.typical and _plausible(c, amount)]
-    for choice in (qualified, typical, columns):
+    paired = {column.name for pair in pairs(card) if not _range_of(*pair) for column in pair}
+    central = [c for c in typical if c.name in paired]
+    for choice in (qualified, typical, central, columns):
         if len(choice) == 1:
             return choice[0], None
     return None
+
+
+def _range_of(one: ColumnCard, two: ColumnCard) -> bool:
+    """Whether two columns are the ends of one range, and not two views of a thing."""
+    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
 
 
 def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:

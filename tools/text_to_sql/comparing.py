@@ -105,7 +105,9 @@ def _from_to(question: Question) -> bool:
 def _claim(question: Question) -> int | None:
     """`was A warmer than B` claims that the first wins."""
     lows = [token.low for token in question.analysis.tokens]
-    if not lows or lows[0] not in AUXILIARIES or "which" in lows or "than" not in lows:
+    if not lows or lows[0] not in AUXILIARIES or "which" in lows:
+        return None
+    if not {"than", "compared", "versus", "vs"} & set(lows):
         return None
     period = question.analysis.dates.period
     return 0 if period and len(period.parts) == 2 and asks_yes_no(question) else None

@@ -235,6 +235,37 @@ def _coordinate(question: Question) -> None:
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
     question.found = result
+    _unite_names(question)
+    _drop_heads(question)
+
+
+def _drop_heads(question: Question) -> None:
+    """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
+    for found in question.found:
+        condition = found.condition
+        if isinstance(condition, Membership):
+            name = condition.column.name
+            question.free = [
+                mention
+                for mention in question.free
+                if mention.degree
+                or name not in {column.name for column in mention.columns}
+                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 3)
+            ]
+
+
+def _unite_names(question: Question) -> None:
+    """A record holds one value of a column: two that are named are alternatives."""
+    first: dict[str, Found] = {}
+    for found in list(question.found):
+        condition = found.condition
+        if not isinstance(condition, Membership) or not condition.holds:
+            continue
+        before = first.setdefault(condition.column.name, found)
+        if before is not found and isinstance(before.condition, Membership):
+            values = tuple(dict.fromkeys(before.condition.values + condition.values))
+            before.condition = replace(before.condition, values=values)
+            question.found.remove(found)
 
 
 def _has_break(gap: list[str]) -> bool:

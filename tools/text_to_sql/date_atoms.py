@@ -64,6 +64,10 @@ class DateAtoms(RelativeDates):
         if unit not in ("day", "week", "weekend"):
             return []
         word = self.low(start)
+        if number and unit == "day":
+            spanned = self._days_from(at, start, count)
+            if spanned:
+                return spanned
         side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(word)
         if side is None and (number or unit == "day"):
             return []
@@ -76,6 +80,21 @@ class DateAtoms(RelativeDates):
         place = spans.beside(atom.place, unit, side, count, word in ("starting", "beginning"))
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day=unit == "day")]
+
+    def _days_from(self, at: int, start: int, count: int) -> list[Atom]:
+        """`three days starting 22 February`, `the two days before Christmas`."""
+        word = self.low(start)
+        sides = {"starting": 0, "beginning": 0, "from": 0, "after": 1, "following": 1}
+        sides |= {"before": -1, "preceding": -1}
+        if word not in sides or (sides[word] and self.low(at - 1) != "the"):
+            return []
+        inner = self.atoms_at(self._skip(start + 1, "the", "on", "with"))
+        if len(inner) != 1 or not inner[0].day:
+            return []
+        atom = inner[0]
+        place = spans.days_from(atom.place, sides[word], count)
+        words = " ".join(token.text for token in self.tokens[at : atom.last])
+        return [Atom(at, atom.last, place, words, atom.year, atom.month)]
 
     def _part_of(self, at: int) -> list[Atom]:
         """`first week of March`, `last ten days of January`, `early June`, `end of 2025`."""
@@ -100,8 +119,8 @@ class DateAtoms(RelativeDates):
             return (word[:3], "third", 1), after
         if word in ("beginning", "start", "end"):
             after = self._skip(at + 1, "of", "the")
-            name = {"end": "late"}.get(word, "early")
-            return ((name, "third", 1), after) if after > at + 1 else None
+            name = "late" if word == "end" else "early"
+            return ((name[:3], "third", 1), after) if after > at + 1 else None
         end = "first" if word in _FIRST else "last" if word in _LAST else ""
         nth = ORDINALS.get(word, 0)
         after = at + 1
@@ -222,6 +241,10 @@ class DateAtoms(RelativeDates):
             number, after = 3 * quarter[0] - 2, quarter[1]
             place = spans.months(number, 3)
         elif year := self._whole_year(at):
+            if quarter := self._quarter(self._skip(year[1], ",", "-")):  # "2021 Q1"
+                first = 3 * quarter[0] - 2
+                words = f"Q{quarter[0]} {year[0]}"
+                return [Atom(at, quarter[1], spans.months(first, 3), words, year[0], first)]
             return [Atom(at, year[1], spans.months(1, 12), str(year[0]), year[0])]
         if place is None:
             return []

@@ -45,8 +45,9 @@ class DateWords:
                 return year, at + 1
         if token and token.low == "'" and at + 1 < len(self.tokens):
             after = self.tokens[at + 1]
-            if after.kind == "number" and len(after.low) == 2 and after.glued:
-                return 2000 + int(after.low), at + 2
+            if after.kind == "number" and after.glued and len(after.low) in (2, 4):
+                year = int(after.low)
+                return year + (2000 if year < 100 else 0), at + 2
         if self.calendar.now and self.low(at) in ("this", "last") and self.low(at + 1) == "year":
             return self.calendar.now.year - (self.low(at) == "last"), at + 2
         return None
@@ -124,8 +125,10 @@ class DateWords:
         if word == "q" and self.low(at + 1) in ("1", "2", "3", "4"):
             return int(self.low(at + 1)), at + 2
         day = self._day(at)
-        if day and day[2] and day[0] <= 4 and self.low(day[1]) == "quarter":
-            return day[0], day[1] + 1
+        if day and day[2] and day[0] <= 4:
+            named = self._skip(day[1], "fiscal", "-")
+            if self.low(named) in ("quarter", "q"):
+                return day[0], named + 1
         return None
 
     def _season_here(self, at: int) -> bool:

@@ -38,12 +38,14 @@ _LIST = phrases("""
 """)
 _LIST |= {(",",), (",", "and"), (",", "or"), (",", "the"), (",", "or", "the"), (",", "and", "the")}
 _SINCE = phrases("""
-    since, from, starting, starting on, beginning, as of, starting from, on or after, after,
+    since, from, starting, starting on, beginning, starting from, on or after, after,
     following,
 """)
 _UNTIL = phrases("""
     until, till, before, up to, prior to, by, through, on or before, up until, no later than,
+    up to and including, through to,
 """)
+_FISCAL = frozenset({"fy", "fiscal", "year", "years"})
 _STRICT = frozenset({"after", "before", "following", "prior"})
 
 
@@ -116,7 +118,7 @@ def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[
 
 
 def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
-    gap = tuple(token.low for token in tokens[before.last : atom.first])
+    gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
     if gap in _RANGE:
         return "range"
     if gap in _LIST:

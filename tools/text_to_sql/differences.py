@@ -118,9 +118,10 @@ def _relate(
             return None
     elif after is None and before is None:
         return None
-    of_days = analysis.low(cue.first) in _OF_DAYS and len(analysis.dates.firsts) > 1
-    if of_days and len({column.name for _, column in here}) < 2:
-        return None
+    if analysis.low(cue.first) in _OF_DAYS and len({column.name for _, column in here}) < 2:
+        joined = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
+        if len(analysis.dates.firsts) > 1 or not (joined and after):
+            return None
     subject = _subject(pair, before, after, too)
     other = pair[1] if subject.name == pair[0].name else pair[0]
     amount = _amount(analysis, cue, sentence)

@@ -13,6 +13,7 @@ CUES = PhraseTable(
             regularly, how many instances, how many occasions, times how many
         """,
         "share": """
+            what part of, which part of,
             what share, what percentage, what percent, what proportion, what fraction, which share,
             which percentage, what pct, what %,
             what percentage of, what percent of, what share of, what proportion of, what fraction
@@ -35,7 +36,7 @@ CUES = PhraseTable(
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
-            worst, highs, maxima, all time high, all - time high
+            worst, maxima, all time high, all - time high
         """,
         "low": """
             lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
@@ -82,7 +83,7 @@ CUES = PhraseTable(
             drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash
         """,
         "rise": """
-            rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike, warmup
+            rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike
         """,
         "all": """
             every day, every single day, each day, all days, all the days, each of, every one of,
@@ -178,6 +179,7 @@ DIFFERENCES = PhraseTable(
 )
 
 _LIGHT = """
+    nevertheless nonetheless regardless
     against yo hiya hmm uh heya folks guys mate man dude sir
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
@@ -284,5 +286,7 @@ ASKING = word_set("what which when who how whose where why")
 
 FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")
 
-PRESENT = word_set("is are am how's what's looking need going should can")
-PAST = word_set("was were did had been ago has have")
+PRESENT = word_set(
+    "is are am how's what's looking need going should can pick choose plan planning has"
+)
+PAST = word_set("was were did had been ago have")

@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.periods import as_dates
+from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -111,6 +111,8 @@ def _qualified_by_unknown(question: Question) -> bool:
     analysis = question.analysis
     for mention in question.free:
         at = mention.first - 1
+        if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
+            return True  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at):
             continue
         token = analysis.tokens[at]
@@ -124,10 +126,16 @@ def _beyond(reading: Reading, question: Question) -> bool:
     card = question.analysis.card
     if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
         return False
-    first, last = as_dates(card.temporal.minimum, card.temporal.maximum)
+    return _outside(reading.period, question)
+
+
+def _outside(period: Period, question: Question) -> bool:
+    """Whether no record can be of these days."""
+    temporal = question.analysis.card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     if first is None or last is None:
         return True
-    return not any(start <= last and end >= first for start, end in reading.period.intervals)
+    return not any(start <= last and end >= first for start, end in period.intervals)
 
 
 def _tested(reading: Reading, names: list[Condition]) -> bool:
@@ -139,9 +147,12 @@ def _tested(reading: Reading, names: list[Condition]) -> bool:
 def _only_scope(reading: Reading, question: Question) -> Reading:
     """Where to look, and nothing about what is to be read there."""
     names = [found.condition for found in question.found if is_name(question, found)]
+    period = reading.period
+    if names and period is not None and _outside(period, question):
+        period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
-        period=reading.period,
+        period=period,
         conditions=names,
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,

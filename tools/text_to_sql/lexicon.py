@@ -13,7 +13,9 @@ from pageturner.tools.text_to_sql.words import word_set
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
 
-_PASSED = word_set("- . / ' – , ( ) & of")
+_PASSED = word_set("- . / ' – , ( ) & | of")
+MANY = 12
+"""A text column with more values than this holds names, not kinds."""
 """Marks that may stand between the words of a phrase."""
 _ENTITY_ENDINGS = word_set(
     "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
@@ -56,6 +58,8 @@ class Lexicon:
 
     card: SchemaCard
     index: dict[str, list[tuple[tuple[str, ...], Link]]] = field(default_factory=dict)
+    names: list[tuple[Link, tuple[str, ...]]] = field(default_factory=list)
+    """Names of things, word by word, for abbreviations."""
     nouns: frozenset[str] = frozenset()
     """What this corpus's records are called."""
     words: frozenset[str] = frozenset()
@@ -77,7 +81,7 @@ class Lexicon:
         for form, degree in stems(tokens[at].low).items():
             for words, link in self.index.get(form, ()):
                 rest = _matches(words, tokens, at)
-                if rest is None or (len(words) == 1 and not _alone(tokens[at], link)):
+                if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
                 last, exact = rest
                 degree = degree or _degree_of(words[-1], tokens[last - 1].low)
@@ -87,12 +91,38 @@ class Lexicon:
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
-            return None
+            return self._abbreviated(tokens[at], at)
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             return None  # "carry" is no kind of car
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+    def _abbreviated(self, token: Token, at: int) -> Mention | None:
+        """A name shortened as people shorten it, where only one value fits."""
+        if token.kind != "word" or len(token.low) < 3 or sum(c.isupper() for c in token.text) < 2:
+            return None
+        fitting = [
+            link
+            for link, words in self.names
+            if any(_abbreviates(token.low, part) for part in (words, words[:-1]) if part)
+        ]
+        if len({link.value for link in fitting}) != 1:
+            return None
+        return Mention(at, at + 1, (fitting[0],), "", token.text)
+
+
+def _abbreviates(short: str, words: Sequence[str]) -> bool:
+    """Whether `short` is made of the beginnings of all `words`: AMEX, JnJ, JPM."""
+    if not words:
+        return not short
+    head, rest = words[0], words[1:]
+    if head in ("&", "and"):
+        return _abbreviates(short, rest) or (short[:1] in "na&" and _abbreviates(short[1:], rest))
+    return any(
+        short[:size] == head[:size] and _abbreviates(short[size:], rest)
+        for size in range(1, min(len(short), len(head)) + 1)
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -130,13 +160,34 @@ def _declared_forms(word: str) -> list[str]:
     return [form for form in forms if not (word.endswith("ly") and form == word[:-2])]
 
 
-def _alone(token: Token, link: Link) -> bool:
+def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     """Whether a single token may stand for this: not a function word, unless so declared."""
+    token = tokens[at]
+    if link.role == "value" and link.column.distinct > MANY and not link.column.order:
+        return _named(tokens, at, link)
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
     if link.role == "value" and len(token.low) == 1:
         return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
+
+
+def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
+    """Whether one word names a thing: written as a name, and no part of a longer one."""
+    token, value = tokens[at], str(link.value)
+    if token.kind == "number" or all(t.text.islower() for t in tokens if t.kind == "word"):
+        return token.low not in LIGHT
+    if not any(c.isupper() for c in token.text) and any(c.isupper() for c in value):
+        return False
+    whole = token.low == value.lower()
+    return whole or not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
+
+
+def _capital(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a capitalised word stands here that does not open a sentence."""
+    if not 0 < at < len(tokens) or tokens[at].kind != "word" or tokens[at].low in KNOWN:
+        return False
+    return tokens[at].text[0].isupper() and tokens[at - 1].low not in (".", "?", "!")
 
 
 def _declared_words(link: Link) -> frozenset[str]:
@@ -190,6 +241,9 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) ->
     """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits."""
     short: dict[str, set[str]] = {}
     for value in values:
+        parts = tuple(t.low for t in tokenize(value) if t.kind == "word")
+        if parts:
+            lexicon.names.append((Link(column, "value", value), parts))
         words = [t.low for t in tokenize(value) if t.kind == "word" and t.low != "&"]
         core = [word for word in words if word not in _ENTITY_ENDINGS]
         if core and len(words) > 1:

@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue, resolve
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
@@ -65,6 +66,8 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
 
 def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     """The "longest" of a corpus that declares "long", where nothing else is measured."""
+    if not question.analysis.noun_at(cue.last) and question.analysis.low(cue.last) not in LIGHT:
+        return None
     forms = stems(question.analysis.low(cue.first))
     columns = [
         column

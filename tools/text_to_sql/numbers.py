@@ -76,6 +76,11 @@ _SCALES = {
     "bn": 1e9,
     "mn": 1e6,
 }
+_DECADES = {"teens": (13, 19)} | {
+    f"{word[:-1]}ies": (number, number + 9)
+    for word, number in CARDINALS.items()
+    if word.endswith("ty")
+}
 _PARTS = {"half": 0.5, "quarter": 0.25}
 
 
@@ -149,6 +154,9 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         )
     elif tokens[at].low in ("between", "from"):
         start = at + 1
+    if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
+        low, high = _DECADES[tokens[start].low]
+        return Amount(at, start + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
     if first is None:
         return None

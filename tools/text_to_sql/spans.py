@@ -73,6 +73,20 @@ def beside(place: Placer, unit: str, side: int | None, count: int, starting: boo
     return moved
 
 
+def days_from(place: Placer, side: int, count: int) -> Placer:
+    """`count` days from a day on (0), after it (1) or before it (-1)."""
+
+    def run(year: int) -> Interval | None:
+        found = place(year)
+        if found is None:
+            return None
+        near = found[0] + timedelta(days=side)
+        far = near + timedelta(days=(count - 1) * (side or 1))
+        return min(near, far), max(near, far)
+
+    return run
+
+
 def _weekend(day: date, side: int | None) -> Interval:
     """The weekend a day belongs to (a Monday or Friday holiday lengthens it), or the next one."""
     if side:

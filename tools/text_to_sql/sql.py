@@ -142,6 +142,8 @@ class _Writer:
                 holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
         where = self._where(holds)
         value = self._value(measure)
+        if self.reading.ends:
+            value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
