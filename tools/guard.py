@@ -208,7 +208,7 @@ def _tokens(sql: str, bounds: Bounds) -> list[Token]:
                 )
         elif token.token_type in _SHALLOWER:
             depth -= 1
-        elif token.token_type == TokenType.JOIN:
+        elif token.token_type in _JOINS:
             joins += 1
     if joins > bounds.joins:
         raise QueryRejected(f"The SQL has {joins} joins, {bounds.joins} are allowed. Use fewer.")
@@ -282,6 +282,7 @@ def _with(tree: exp.Expr, servers: list[str], generator: grammar.GuardedGenerato
 
 
 _UNREADABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+_JOINS = {TokenType.JOIN, TokenType.STRAIGHT_JOIN}
 _OPENINGS = {TokenType.SELECT, TokenType.WITH, TokenType.VALUES, TokenType.L_PAREN}
 _DEEPER = {TokenType.L_PAREN, TokenType.CASE}
 _SHALLOWER = {TokenType.R_PAREN, TokenType.END}
