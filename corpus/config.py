@@ -7,7 +7,7 @@ reads them.
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -26,7 +26,22 @@ _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,62}")
 
 @dataclass(frozen=True, kw_only=True)
 class Column:
-    """One declared key element.
+    r"""One declared key element.
+
+    A column is filled from a place (`source`), of which a `pattern` takes the one group. A range
+    fills two columns, each with its own hints: the lower end has the pattern, with a group for
+    either end, and the upper end names it.
+
+        [columns.wind_low]
+        type = "integer"
+        pattern = 'wind (?:around )?(\d+)(?: to (\d+))? mph'
+
+        [columns.wind_high]
+        type = "integer"
+        upper_end_of = "wind_low"
+
+    Where only one group matches ("around 12 mph"), both ends have that value. Without a pattern
+    of two groups, what is found ("9 to 15 mph" in a record's field) is read as a range itself.
 
     Language hints, all optional, tell text-to-SQL how people speak of the column:
     `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
@@ -46,6 +61,8 @@ class Column:
     pattern: re.Pattern[str] | None = None
     values: dict[str, Any] = field(default_factory=dict)
     """Words that stand for a value: `{"a tenth" = 0.1}`; looked up in lower case."""
+    upper_end_of: str = ""
+    """The column of the lower end, where this one is the upper end of a range."""
     temporal: bool = False
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
@@ -72,6 +89,11 @@ class CorpusConfig:
     def temporal(self) -> Column | None:
         """The column time words in a question are about (NVRAG's `column1`)."""
         return next((column for column in self.columns if column.temporal), None)
+
+    @property
+    def upper_ends(self) -> dict[str, Column]:
+        """Lower end of a range → the column of its upper end."""
+        return {column.upper_end_of: column for column in self.columns if column.upper_end_of}
 
 
 def load_config(path: Path) -> CorpusConfig:
@@ -109,6 +131,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     columns = tuple(
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
+    columns = _with_ranges(columns, where)
     temporal = [column.name for column in columns if column.temporal]
     if len(temporal) > 1:
         raise ConfigError(f"{where}: only one column can be temporal, not {temporal}. Keep one.")
@@ -143,7 +166,13 @@ def _column(name: str, body: Any, where: str) -> Column:
             "or record:KEY."
         )
     pattern = _pattern(body.get("pattern"), place)
-    if source == "text" and pattern is None:
+    upper_end_of = _string(body, "upper_end_of", place)
+    if upper_end_of and (pattern or "source" in body):
+        raise ConfigError(
+            f"{place}: an upper end is found where {upper_end_of!r} is; "
+            "leave source and pattern out."
+        )
+    if source == "text" and pattern is None and not upper_end_of:
         raise ConfigError(f"{place}: a column read from the text needs a pattern. Add one.")
     lists = {key: _strings(body.get(key, []), f"{place}: {key}") for key in _LISTS}
     values = body.get("values", {})
@@ -158,10 +187,11 @@ def _column(name: str, body: Any, where: str) -> Column:
     return Column(
         name=name,
         type=kind,
-        description=str(body.get("description", "")),
-        unit=str(body.get("unit", "")),
+        description=_string(body, "description", place),
+        unit=_string(body, "unit", place),
         source=source,
         pattern=pattern,
+        upper_end_of=upper_end_of,
         values={str(key).lower(): value for key, value in values.items()},
         temporal=bool(body.get("temporal", False)),
         typical=bool(body.get("typical", False)),
@@ -174,6 +204,48 @@ def _column(name: str, body: Any, where: str) -> Column:
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order")
 
 
+def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
+    """Check that upper ends have a lower end and second groups a column.
+
+    An upper end without words for its values takes those of the lower end.
+    """
+    by_name = {column.name: column for column in columns}
+    taken: dict[str, str] = {}
+    for column in columns:
+        if not column.upper_end_of:
+            continue
+        place = f"{where} [columns.{column.name}]"
+        lower = by_name.get(column.upper_end_of)
+        if lower is None or lower.upper_end_of:
+            raise ConfigError(
+                f"{place}: upper_end_of {column.upper_end_of!r} is no column with a lower end. "
+                f"Name one of {', '.join(c.name for c in columns if not c.upper_end_of)}."
+            )
+        if lower.type != column.type or column.type in ("boolean", "text"):
+            raise ConfigError(
+                f"{place}: {lower.name!r} and its upper end must have the same type, "
+                f"a number, date or time, not {lower.type} and {column.type}."
+            )
+        if lower.name in taken:
+            raise ConfigError(
+                f"{place}: {lower.name!r} has its upper end in {taken[lower.name]!r}. Keep one."
+            )
+        taken[lower.name] = column.name
+    for column in columns:
+        if column.pattern and column.pattern.groups == 2 and column.name not in taken:
+            raise ConfigError(
+                f"{where} [columns.{column.name}]: pattern {column.pattern.pattern!r} has 2 groups "
+                "and no column takes the second. Make one non-capturing, (?:…), or declare the "
+                f'upper end of the range: a column with upper_end_of = "{column.name}".'
+            )
+    return tuple(
+        replace(column, values=column.values or by_name[column.upper_end_of].values)
+        if column.upper_end_of
+        else column
+        for column in columns
+    )
+
+
 def _pattern(text: Any, place: str) -> re.Pattern[str] | None:
     if text is None:
         return None
@@ -183,12 +255,19 @@ def _pattern(text: Any, place: str) -> re.Pattern[str] | None:
         raise ConfigError(
             f"{place}: pattern {text!r} does not compile: {error}. Correct it."
         ) from error
-    if pattern.groups > 1:
+    if pattern.groups > 2:
         raise ConfigError(
             f"{place}: pattern {text!r} has {pattern.groups} groups; a column takes the one group "
-            "that is its value. Make the others non-capturing: (?:…)."
+            "that is its value, a range two. Make the others non-capturing: (?:…)."
         )
     return pattern
+
+
+def _string(body: dict[str, Any], key: str, place: str) -> str:
+    value = body.get(key, "")
+    if not isinstance(value, str):
+        raise ConfigError(f"{place}: {key} must be a string, not {value!r}.")
+    return value
 
 
 def _strings(value: Any, place: str) -> tuple[str, ...]:

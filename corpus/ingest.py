@@ -340,7 +340,7 @@ class _Run:
 def _declared(config: CorpusConfig, tenant: str | None) -> str:
     """What besides a file's content decides what is stored of it."""
     columns = [
-        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values)
+        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values, c.upper_end_of)
         for c in config.columns
     ]
     return digest(
