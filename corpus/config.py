@@ -43,6 +43,8 @@ class Column:
     Where only one group matches ("around 12 mph"), both ends have that value. Without a pattern
     of two groups, what is found ("9 to 15 mph" in a record's field) is read as a range itself.
 
+    A column can also be computed from others: `derive = "observed_high - forecast_high"`.
+
     Language hints, all optional, tell text-to-SQL how people speak of the column:
     `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
     ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
@@ -63,6 +65,8 @@ class Column:
     """Words that stand for a value: `{"a tenth" = 0.1}`; looked up in lower case."""
     upper_end_of: str = ""
     """The column of the lower end, where this one is the upper end of a range."""
+    derive: str = ""
+    """A SQL expression over other columns of the record: see `pageturner.corpus.derive`."""
     temporal: bool = False
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
@@ -132,6 +136,10 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
     columns = _with_ranges(columns, where)
+    if any(column.derive for column in columns):
+        from pageturner.corpus.derive import derivations  # sqlglot is not loaded for the others
+
+        derivations(columns, where)
     temporal = [column.name for column in columns if column.temporal]
     if len(temporal) > 1:
         raise ConfigError(f"{where}: only one column can be temporal, not {temporal}. Keep one.")
@@ -166,13 +174,15 @@ def _column(name: str, body: Any, where: str) -> Column:
             "or record:KEY."
         )
     pattern = _pattern(body.get("pattern"), place)
-    upper_end_of = _string(body, "upper_end_of", place)
-    if upper_end_of and (pattern or "source" in body):
+    elsewhere = {key: _string(body, key, place) for key in _WAYS}
+    ways = [key for key, value in elsewhere.items() if value]
+    ways += [key for key in ("source", "pattern") if ways and key in body]
+    if len(ways) > 1:
         raise ConfigError(
-            f"{place}: an upper end is found where {upper_end_of!r} is; "
-            "leave source and pattern out."
+            f"{place}: {' and '.join(ways)} exclude each other; a column is filled in one way. "
+            "Keep one."
         )
-    if source == "text" and pattern is None and not upper_end_of:
+    if source == "text" and pattern is None and not ways:
         raise ConfigError(f"{place}: a column read from the text needs a pattern. Add one.")
     lists = {key: _strings(body.get(key, []), f"{place}: {key}") for key in _LISTS}
     values = body.get("values", {})
@@ -191,7 +201,8 @@ def _column(name: str, body: Any, where: str) -> Column:
         unit=_string(body, "unit", place),
         source=source,
         pattern=pattern,
-        upper_end_of=upper_end_of,
+        upper_end_of=elsewhere["upper_end_of"],
+        derive=elsewhere["derive"],
         values={str(key).lower(): value for key, value in values.items()},
         temporal=bool(body.get("temporal", False)),
         typical=bool(body.get("typical", False)),
@@ -200,6 +211,9 @@ def _column(name: str, body: Any, where: str) -> Column:
         **lists,
     )
 
+
+_WAYS = ("upper_end_of", "derive")
+"""How a column is filled that is not found in a place."""
 
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order")
 
@@ -216,10 +230,10 @@ def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
             continue
         place = f"{where} [columns.{column.name}]"
         lower = by_name.get(column.upper_end_of)
-        if lower is None or lower.upper_end_of:
+        if lower is None or lower.upper_end_of or lower.derive:
             raise ConfigError(
-                f"{place}: upper_end_of {column.upper_end_of!r} is no column with a lower end. "
-                f"Name one of {', '.join(c.name for c in columns if not c.upper_end_of)}."
+                f"{place}: upper_end_of {column.upper_end_of!r} is no column that is found and "
+                "not an upper end itself. Name the column of the lower end."
             )
         if lower.type != column.type or column.type in ("boolean", "text"):
             raise ConfigError(

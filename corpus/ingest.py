@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from filelock import FileLock, Timeout
@@ -28,6 +29,9 @@ from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECT
 from pageturner.corpus.readers import read
 from pageturner.corpus.sources import Skipped, Source, SourceFile
 from pageturner.corpus.storage import NewDocument, NewSection, Storage, digest
+
+if TYPE_CHECKING:
+    from pageturner.corpus.derive import Deriver
 
 FORMAT = 1
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
@@ -153,6 +157,7 @@ class _Run:
         self._storage.claim_embedding(self._embedder.fingerprint, self._embedder.dimension)
         self._storage.declare(config)
         self._declared = _declared(config, tenant)
+        self._deriver = deriver(config)
         self._report = Report()
         self._waiting: list[tuple[NewDocument, bool]] = []
         self._finished: list[tuple[str, str, list[str]]] = []
@@ -274,6 +279,8 @@ class _Run:
         return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)
 
     def _elements(self, elements: Elements, source: str) -> dict[str, str | int | float | None]:
+        if self._deriver:
+            self._deriver.fill(elements)
         for column, reason in elements.failures.items():
             self._report.unread.setdefault(column, []).append(f"{source}: {reason}")
         self._report.filled.update(c for c, value in elements.values.items() if value is not None)
@@ -337,10 +344,22 @@ class _Run:
         self._report.skipped.append(Skipped(path, reason))
 
 
+def deriver(config: CorpusConfig) -> "Deriver | None":
+    """What computes the derived columns, if any are declared."""
+    if not any(column.derive for column in config.columns):
+        return None
+    from pageturner.corpus.derive import Deriver, derivations  # sqlglot only where it is used
+
+    return Deriver(derivations(config.columns))
+
+
 def _declared(config: CorpusConfig, tenant: str | None) -> str:
     """What besides a file's content decides what is stored of it."""
     columns = [
-        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values, c.upper_end_of)
+        (
+            *(c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values),
+            *(c.upper_end_of, c.derive),
+        )
         for c in config.columns
     ]
     return digest(

@@ -29,7 +29,7 @@ WRONG = [
     (f'{LOW}[columns.high]\ntype = "integer"\nupper_end_of = "low"', "must have the same type"),
     (
         f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\npattern = "(b)"',
-        "leave source and pattern out",
+        "upper_end_of and pattern exclude each other",
     ),
     (
         f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\n'
@@ -39,7 +39,7 @@ WRONG = [
     (
         f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\n'
         '[columns.top]\ntype = "real"\nupper_end_of = "high"',
-        "upper_end_of 'high' is no column with a lower end",
+        "upper_end_of 'high' is no column that is found",
     ),
     ('[columns.high]\ntype = "real"\nsource = "margin"', "source 'margin'"),
     ('[columns.high]\ntype = "real"\npattern = "(a)"\nsynonyms = "hot"', "synonyms"),
