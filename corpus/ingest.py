@@ -10,7 +10,6 @@ one and keeps the vectors of passages that did not change; what is gone is remov
 import dataclasses
 import json
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,10 +18,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from filelock import FileLock, Timeout
 
+from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.chunking import passages
 from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.documents import ReadDocument, ReadSection
-from pageturner.corpus.elements import Elements, extract
+from pageturner.corpus.elements import extract
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
 from pageturner.corpus.errors import CorpusBusy, ReadError, SourceError
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
@@ -60,10 +60,10 @@ class Report:
     embedded: int = 0
     """Passages whose vector had to be computed."""
     skipped: list[Skipped] = field(default_factory=list)
+    card: SchemaCard | None = None
+    """What the records hold now: of every column how many have a value, and its range."""
     unread: dict[str, list[str]] = field(default_factory=dict)
-    """Column → "source: reason" of values that were found and could not be read."""
-    filled: Counter[str] = field(default_factory=Counter)
-    """Column → documents of this run that have a value."""
+    """Column → "source: reason" of the values there that were found and could not be read."""
     seconds: float = 0.0
     notes: list[str] = field(default_factory=list)
 
@@ -176,6 +176,8 @@ class _Run:
             self._flush()
             self._progress(len(entries), len(entries), "")
             self._storage.settle(self._folder / VECTORS_NAME)
+            self._report.card = self._storage.card(self._config)
+            self._report.unread = self._storage.unread()
         finally:
             self._storage.close()
         report = self._report
@@ -219,7 +221,7 @@ class _Run:
     def _prepared(self, file: SourceFile, source: str, document: ReadDocument) -> NewDocument:
         config, name = self._config, file.location.name
         by_section = config.unit == "section"
-        whole = None if by_section else self._elements(extract(config, document, name), source)
+        whole = None if by_section else extract(config, document, name)
         sections = tuple(
             NewSection(
                 number=section.number,
@@ -229,16 +231,15 @@ class _Run:
                 passages=tuple(
                     passages(section.text, self._room(header), self._embedder.count_tokens)
                 ),
-                record=self._elements(
-                    extract(config, document, name, section), f"{source} section {section.number}"
-                )
-                if by_section
-                else None,
+                record=extract(config, document, name, section) if by_section else None,
             )
             for section, header in zip(document.sections, self._headers(document), strict=True)
         )
         content = json.dumps(
-            [document.title, document.metadata, [dataclasses.astuple(s) for s in sections], whole],
+            [
+                *(document.title, document.metadata),
+                *([dataclasses.astuple(section) for section in sections], whole and vars(whole)),
+            ],
             default=str,
         )
         return NewDocument(
@@ -278,15 +279,9 @@ class _Run:
         taken = self._embedder.count_tokens([header])[0] if header else 0
         return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)
 
-    def _elements(self, elements: Elements, source: str) -> dict[str, str | int | float | None]:
-        if self._deriver:
-            self._deriver.fill(elements)
-        for column, reason in elements.failures.items():
-            self._report.unread.setdefault(column, []).append(f"{source}: {reason}")
-        self._report.filled.update(c for c, value in elements.values.items() if value is not None)
-        return elements.values
-
     def _flush(self) -> None:
+        for document, _ in self._waiting:
+            self._complete(document)
         for document, vectors, is_new in self._embedded():
             self._storage.put(document, vectors)
             self._report.added += is_new
@@ -295,6 +290,12 @@ class _Run:
         for path, file_hash, sources in self._finished:
             self._report.removed += self._storage.finish_file(self._root, path, file_hash, sources)
         self._waiting, self._finished = [], []
+
+    def _complete(self, document: NewDocument) -> None:
+        """Compute what is derived of the values that were found."""
+        if self._deriver:
+            for record in document.records:
+                self._deriver.fill(record)
 
     def _embedded(self) -> Iterator[tuple[NewDocument, Vectors, bool]]:
         """The waiting documents with their vectors; only texts not embedded before are."""

@@ -11,9 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from pageturner.corpus.card import Value
+from pageturner.corpus.access import Access
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.cards import read_card, read_unread
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.documents import Passage
+from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import new_id
@@ -40,8 +43,8 @@ class NewSection:
     header: str
     """What stands in front of each passage for embedding and full text, never shown as text."""
     passages: tuple[Passage, ...]
-    record: dict[str, Value] | None = None
-    """Key elements, where the section is the unit of record."""
+    record: Elements | None = None
+    """Where the section is the unit of record."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,9 +57,15 @@ class NewDocument:
     title: str
     hash: str
     sections: tuple[NewSection, ...]
-    record: dict[str, Value] | None = None
+    record: Elements | None = None
     metadata: dict[str, Any] = field(default_factory=dict)
     tenant: str | None = None
+
+    @property
+    def records(self) -> list[Elements]:
+        """The records of the document: its own, or its sections'."""
+        found = [self.record, *(section.record for section in self.sections)]
+        return [record for record in found if record is not None]
 
     @property
     def embedded_texts(self) -> list[str]:
@@ -129,6 +138,7 @@ class Storage:
             if old:
                 self._db.execute(f'DROP TABLE IF EXISTS "{json.loads(old)[0]}"')
                 self._db.execute("DELETE FROM files")
+                self._db.execute("DELETE FROM unread_values")
                 self._db.execute("UPDATE documents SET hash = ''")
             self._db.execute(
                 f'CREATE TABLE "{config.table}" (id TEXT PRIMARY KEY, '
@@ -178,6 +188,14 @@ class Storage:
         wanted = set(texts)
         known = {embedded_text(header, text): blob for header, text, blob in rows}
         return {text: blob for text, blob in known.items() if text in wanted}
+
+    def card(self, config: CorpusConfig) -> SchemaCard:
+        """What the records hold, all of them."""
+        return read_card(self._db, config, Access())
+
+    def unread(self) -> dict[str, list[str]]:
+        """Column → "source: reason" of the values that were found and could not be read."""
+        return read_unread(self._db, Access())
 
     # Changing it --------------------------------------------------------------------------
 
@@ -329,14 +347,19 @@ class Storage:
         document_id: str,
         section_id: str | None,
         title: str,
-        values: dict[str, Value],
+        elements: Elements,
     ) -> None:
+        values = elements.values
         names = ["id", "document_id", "section_id", "title", *values]
         marks = ", ".join("?" * len(names))
         columns = ", ".join(f'"{name}"' for name in names)
         self._db.execute(
             f'INSERT INTO "{self._table}" ({columns}) VALUES ({marks})',
             (record_id, document_id, section_id, title, *values.values()),
+        )
+        self._db.executemany(
+            "INSERT INTO unread_values VALUES (?, ?, ?, ?)",
+            [(document_id, record_id, *failure) for failure in elements.failures.items()],
         )
 
 

@@ -10,12 +10,9 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from pageturner.corpus.ingest import Report, ingest
-
-_NAMED = 5
-"""How many values that could not be read are named per column."""
+from pageturner.interfaces.columns import print_columns
 
 
 def run_ingest(
@@ -57,17 +54,8 @@ def _print(report: Report, corpus: Path) -> None:
         f"{report.unchanged} files unchanged; {report.passages} passages stored, "
         f"{report.embedded} embedded, {report.seconds:.1f} s"
     )
-    if report.filled or report.unread:
-        table = Table("column", "documents with a value", "could not be read", box=None)
-        for column in sorted({*report.filled, *report.unread}):
-            unread = report.unread.get(column, [])
-            table.add_row(column, str(report.filled[column]), str(len(unread) or ""))
-        console.print(table)
-    for column, failures in report.unread.items():
-        for failure in failures[:_NAMED]:
-            console.print(f"[yellow]not read[/] {escape(column)}: {escape(failure)}")
-        if len(failures) > _NAMED:
-            console.print(f"  … and {len(failures) - _NAMED} more for {escape(column)}")
+    if report.card and report.card.columns:
+        print_columns(console, report.card, report.unread)
     for skipped in report.skipped:
         console.print(f"[yellow]skipped[/] {escape(repr(skipped.path))}: {escape(skipped.reason)}")
     for note in report.notes:
