@@ -43,7 +43,8 @@ class Column:
     Where only one group matches ("around 12 mph"), both ends have that value. Without a pattern
     of two groups, what is found ("9 to 15 mph" in a record's field) is read as a range itself.
 
-    A column can also be computed from others: `derive = "observed_high - forecast_high"`.
+    A column can also be computed from others, `derive = "observed_high - forecast_high"`, or be
+    read by a model, `ask = "how the passengers are said to have felt"`.
 
     Language hints, all optional, tell text-to-SQL how people speak of the column:
     `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
@@ -67,6 +68,8 @@ class Column:
     """The column of the lower end, where this one is the upper end of a range."""
     derive: str = ""
     """A SQL expression over other columns of the record: see `pageturner.corpus.derive`."""
+    ask: str = ""
+    """What a model is asked to read in the text: see `pageturner.corpus.asking`."""
     temporal: bool = False
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
@@ -87,7 +90,14 @@ class CorpusConfig:
     """How text-to-SQL calls the table of key elements."""
     embedding_model: str = DEFAULT_MODEL
     """A sentence-transformers name or path; the default is carried by a package."""
+    qa_pairs: bool = False
+    """Whether a model writes the questions that each passage answers, for search to find."""
     columns: tuple[Column, ...] = ()
+
+    @property
+    def needs_model(self) -> bool:
+        """Whether an ingestion leaves something out without a model."""
+        return self.qa_pairs or any(column.ask for column in self.columns)
 
     @property
     def temporal(self) -> Column | None:
@@ -118,9 +128,12 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     """Check a parsed `corpus.toml`; `where` is named in errors."""
     _known(data, {"corpus", "columns"}, where, "table")
     corpus = _table(data, "corpus", where)
-    _known(corpus, {"title", "unit", "table", "embedding_model"}, f"{where} [corpus]", "key")
+    keys = {"title", "unit", "table", "embedding_model", "qa_pairs"}
+    _known(corpus, keys, f"{where} [corpus]", "key")
     for key, value in corpus.items():
-        if not isinstance(value, str):
+        if key == "qa_pairs" and not isinstance(value, bool):
+            raise ConfigError(f"{where} [corpus]: qa_pairs must be true or false, not {value!r}.")
+        if key != "qa_pairs" and not isinstance(value, str):
             raise ConfigError(f"{where} [corpus]: {key} must be a string, not {value!r}.")
     unit = corpus.get("unit", "document")
     if unit not in get_args(Unit):
@@ -148,6 +161,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         unit=unit,
         table=table,
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
+        qa_pairs=corpus.get("qa_pairs", False),
         columns=columns,
     )
 
@@ -203,6 +217,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         pattern=pattern,
         upper_end_of=elsewhere["upper_end_of"],
         derive=elsewhere["derive"],
+        ask=elsewhere["ask"],
         values={str(key).lower(): value for key, value in values.items()},
         temporal=bool(body.get("temporal", False)),
         typical=bool(body.get("typical", False)),
@@ -212,7 +227,7 @@ def _column(name: str, body: Any, where: str) -> Column:
     )
 
 
-_WAYS = ("upper_end_of", "derive")
+_WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order")

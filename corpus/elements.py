@@ -50,7 +50,7 @@ def extract(
     result = Elements({column.name: None for column in config.columns})
     upper_ends = config.upper_ends
     for column in config.columns:
-        if column.upper_end_of or column.derive:
+        if column.upper_end_of or column.derive or column.ask:
             continue
         found = _find(column, document, file_name, section)
         high = upper_ends.get(column.name)

@@ -1,6 +1,5 @@
 """Writing `corpus.db`: one transaction per document, so that a crash loses none that was done."""
 
-import hashlib
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from pageturner.corpus.access import Access
+from pageturner.corpus.asking import Answer
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.cards import read_card, read_unread
 from pageturner.corpus.config import CorpusConfig
@@ -21,6 +21,7 @@ from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import new_id
 from pageturner.corpus.migrations import migrate
+from pageturner.corpus.pairs import Pair
 from pageturner.corpus.vectors import load_index
 
 SQL_TYPES = {
@@ -60,12 +61,20 @@ class NewDocument:
     record: Elements | None = None
     metadata: dict[str, Any] = field(default_factory=dict)
     tenant: str | None = None
+    answers: dict[str, dict[str, Answer]] = field(default_factory=dict)
+    """Key of a text and its questions → column → what a model answered."""
+    pairs: dict[str, list[Pair]] = field(default_factory=dict)
+    """What is embedded of a passage → the questions it answers."""
 
     @property
     def records(self) -> list[Elements]:
         """The records of the document: its own, or its sections'."""
         found = [self.record, *(section.record for section in self.sections)]
         return [record for record in found if record is not None]
+
+    @property
+    def num_passages(self) -> int:
+        return sum(len(section.passages) for section in self.sections)
 
     @property
     def embedded_texts(self) -> list[str]:
@@ -197,6 +206,34 @@ class Storage:
         """Column → "source: reason" of the values that were found and could not be read."""
         return read_unread(self._db, Access())
 
+    def known_answers(self, root: str, source: str) -> dict[str, dict[str, Answer]]:
+        """What a model answered before about a stored document."""
+        rows = self._db.execute(
+            "SELECT a.digest, a.column_name, a.value, a.quote FROM documents d "
+            "JOIN asked_values a ON a.document_id = d.id WHERE d.root = ? AND d.source = ?",
+            (root, source),
+        )
+        answers: dict[str, dict[str, Answer]] = {}
+        for key, column, value, quote in rows:
+            answers.setdefault(key, {})[column] = Answer(json.loads(value), quote)
+        return answers
+
+    def known_pairs(self, root: str, source: str) -> dict[str, list[Pair]]:
+        """The questions that passages of a stored document answer, by what is embedded of them."""
+        rows = self._db.execute(
+            "SELECT p.header, p.text, q.question, q.answer, q.key_elements, q.embedding "
+            "FROM documents d JOIN document_sections ds ON ds.document_id = d.id "
+            "JOIN section_passages sp ON sp.section_id = ds.section_id "
+            "JOIN passages p ON p.id = sp.passage_id JOIN qa_pairs q ON q.passage_id = p.id "
+            "WHERE d.root = ? AND d.source = ? ORDER BY q.seq",
+            (root, source),
+        )
+        pairs: dict[str, list[Pair]] = {}
+        for header, text, question, answer, elements, vector in rows:
+            pair = Pair(question, answer, tuple(json.loads(elements)), vector)
+            pairs.setdefault(embedded_text(header, text), []).append(pair)
+        return pairs
+
     # Changing it --------------------------------------------------------------------------
 
     def put(self, document: NewDocument, vectors: Vectors) -> None:
@@ -302,6 +339,14 @@ class Storage:
         )
         if document.record is not None:
             self._insert_record(document_id, document_id, None, document.title, document.record)
+        self._db.executemany(
+            "INSERT INTO asked_values VALUES (?, ?, ?, ?, ?)",
+            [
+                (document_id, key, column, json.dumps(answer.value), answer.quote)
+                for key, answers in document.answers.items()
+                for column, answer in answers.items()
+            ],
+        )
         rows = iter(np.ascontiguousarray(vectors, dtype="<f4"))
         for position, section in enumerate(document.sections):
             section_id = new_id()
@@ -340,6 +385,23 @@ class Storage:
                 self._db.execute(
                     "INSERT INTO section_passages VALUES (?, ?, ?)", (section_id, passage_id, place)
                 )
+                self._insert_pairs(
+                    passage_id,
+                    document.pairs.get(embedded_text(section.header, passage.text), ()),
+                )
+
+    def _insert_pairs(self, passage_id: str, pairs: Iterable[Pair]) -> None:
+        self._db.executemany(
+            "INSERT INTO qa_pairs (id, passage_id, question, answer, key_elements, embedding) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    *(new_id(), passage_id, pair.question, pair.answer),
+                    *(json.dumps(pair.key_elements), pair.vector),
+                )
+                for pair in pairs
+            ],
+        )
 
     def _insert_record(
         self,
@@ -366,16 +428,6 @@ class Storage:
 def declaration(config: CorpusConfig) -> str:
     """The records table a corpus declares, in a form that can be compared."""
     return json.dumps([config.table, config.unit, [(c.name, c.type) for c in config.columns]])
-
-
-def digest(*parts: str | bytes) -> str:
-    """SHA-256 over parts, as 32 hex digits; parts cannot run into each other."""
-    whole = hashlib.sha256()
-    for part in parts:
-        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
-        whole.update(len(data).to_bytes(8, "big"))
-        whole.update(data)
-    return whole.hexdigest()[:32]
 
 
 def _connect(path: Path) -> sqlite3.Connection:

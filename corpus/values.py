@@ -28,6 +28,10 @@ def parse_value(raw: Any, kind: ColumnType) -> Value:
     """
     if raw is None or (isinstance(raw, str) and not raw.strip()):
         return None
+    if isinstance(raw, list) and kind == "text" and not any(map(_is_nested, raw)):
+        raw = ", ".join(map(str, raw))
+    if _is_nested(raw):
+        raise ValueError(f"{raw!r:.80} is not one value")
     match kind:
         case "date":
             return _date(raw)
@@ -44,6 +48,10 @@ def parse_value(raw: Any, kind: ColumnType) -> Value:
             return number
         case "text":
             return " ".join(str(raw).split())
+
+
+def _is_nested(raw: Any) -> bool:
+    return isinstance(raw, dict | list | tuple | set)
 
 
 def _date(raw: Any) -> str:

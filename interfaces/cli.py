@@ -73,12 +73,20 @@ def ingest(
     tenant: Annotated[
         str | None, typer.Option(metavar="NAME", help="Whom these documents belong to.")
     ] = None,
+    model: Annotated[
+        str | None,
+        typer.Option(
+            envvar=["PAGETURNER_SMALL_MODEL", "PAGETURNER_MODEL"],
+            metavar="NAME",
+            help="A model for what corpus.toml leaves to one: ask columns, qa_pairs.",
+        ),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Bring a corpus in line with a folder: add, replace and remove what changed."""
     from pageturner.interfaces.ingesting import run_ingest
 
-    run_ingest(source, corpus, config, tenant, as_json=json)
+    run_ingest(source, corpus, config, tenant, model, as_json=json)
 
 
 @app.command()

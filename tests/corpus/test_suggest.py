@@ -55,7 +55,8 @@ def test_a_draft_of_reports_fills_most_of_its_columns(tmp_path: Path) -> None:
 NOTES = {
     f"note-{n:03}.md": f"---\nstation: {'north' if n % 2 else 'south'}\nissue: {n}\n---\n"
     f"# Harbour note\n\nWritten on {n} {MONTHS[n % 3]} 2024. "
-    f"The sea was {WEATHER[n % 4]} all day.\n\nDepth: {n * 0.5} m\n\nBerth open: {'yes' if n % 3 else 'no'}\n\n"
+    f"The sea was {WEATHER[n % 4]} all day.\n\nDepth: {n * 0.5} m\n\n"
+    f"Berth open: {'yes' if n % 3 else 'no'}\n\n"
     f"Wind of {f'{n + 2} to {n + 7}' if n % 2 else n + 2} knots.\n"
     for n in range(1, 25)
 }
