@@ -32,7 +32,7 @@ class ColumnCard:
     minimum: Value = None
     maximum: Value = None
     samples: tuple[Value, ...] = ()
-    """Distinct values of a text column, the most frequent first, 60 at most."""
+    """Distinct values of a text column, the most frequent first, 2,000 at most."""
     distinct: int = 0
 
 

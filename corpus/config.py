@@ -7,7 +7,7 @@ reads them.
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -26,7 +26,25 @@ _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,62}")
 
 @dataclass(frozen=True, kw_only=True)
 class Column:
-    """One declared key element.
+    r"""One declared key element.
+
+    A column is filled from a place (`source`), of which a `pattern` takes the one group. A range
+    fills two columns, each with its own hints: the lower end has the pattern, with a group for
+    either end, and the upper end names it.
+
+        [columns.wind_low]
+        type = "integer"
+        pattern = 'wind (?:around )?(\d+)(?: to (\d+))? mph'
+
+        [columns.wind_high]
+        type = "integer"
+        upper_end_of = "wind_low"
+
+    Where only one group matches ("around 12 mph"), both ends have that value. Without a pattern
+    of two groups, what is found ("9 to 15 mph" in a record's field) is read as a range itself.
+
+    A column can also be computed from others, `derive = "observed_high - forecast_high"`, or be
+    read by a model, `ask = "how the passengers are said to have felt"`.
 
     Language hints, all optional, tell text-to-SQL how people speak of the column:
     `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
@@ -47,6 +65,12 @@ class Column:
     pattern: re.Pattern[str] | None = None
     values: dict[str, Any] = field(default_factory=dict)
     """Words that stand for a value: `{"a tenth" = 0.1}`; looked up in lower case."""
+    upper_end_of: str = ""
+    """The column of the lower end, where this one is the upper end of a range."""
+    derive: str = ""
+    """A SQL expression over other columns of the record: see `pageturner.corpus.derive`."""
+    ask: str = ""
+    """What a model is asked to read in the text: see `pageturner.corpus.asking`."""
     temporal: bool = False
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
@@ -68,12 +92,24 @@ class CorpusConfig:
     """How text-to-SQL calls the table of key elements."""
     embedding_model: str = DEFAULT_MODEL
     """A sentence-transformers name or path; the default is carried by a package."""
+    qa_pairs: bool = False
+    """Whether a model writes the questions that each passage answers, for search to find."""
     columns: tuple[Column, ...] = ()
+
+    @property
+    def needs_model(self) -> bool:
+        """Whether an ingestion leaves something out without a model."""
+        return self.qa_pairs or any(column.ask for column in self.columns)
 
     @property
     def temporal(self) -> Column | None:
         """The column time words in a question are about (NVRAG's `column1`)."""
         return next((column for column in self.columns if column.temporal), None)
+
+    @property
+    def upper_ends(self) -> dict[str, Column]:
+        """Lower end of a range → the column of its upper end."""
+        return {column.upper_end_of: column for column in self.columns if column.upper_end_of}
 
 
 def load_config(path: Path) -> CorpusConfig:
@@ -94,9 +130,12 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     """Check a parsed `corpus.toml`; `where` is named in errors."""
     _known(data, {"corpus", "columns"}, where, "table")
     corpus = _table(data, "corpus", where)
-    _known(corpus, {"title", "unit", "table", "embedding_model"}, f"{where} [corpus]", "key")
+    keys = {"title", "unit", "table", "embedding_model", "qa_pairs"}
+    _known(corpus, keys, f"{where} [corpus]", "key")
     for key, value in corpus.items():
-        if not isinstance(value, str):
+        if key == "qa_pairs" and not isinstance(value, bool):
+            raise ConfigError(f"{where} [corpus]: qa_pairs must be true or false, not {value!r}.")
+        if key != "qa_pairs" and not isinstance(value, str):
             raise ConfigError(f"{where} [corpus]: {key} must be a string, not {value!r}.")
     unit = corpus.get("unit", "document")
     if unit not in get_args(Unit):
@@ -111,6 +150,11 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     columns = tuple(
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
+    columns = _with_ranges(columns, where)
+    if any(column.derive for column in columns):
+        from pageturner.corpus.derive import derivations  # sqlglot is not loaded for the others
+
+        derivations(columns, where)
     temporal = [column.name for column in columns if column.temporal]
     if len(temporal) > 1:
         raise ConfigError(f"{where}: only one column can be temporal, not {temporal}. Keep one.")
@@ -119,6 +163,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         unit=unit,
         table=table,
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
+        qa_pairs=corpus.get("qa_pairs", False),
         columns=columns,
     )
 
@@ -145,7 +190,15 @@ def _column(name: str, body: Any, where: str) -> Column:
             "or record:KEY."
         )
     pattern = _pattern(body.get("pattern"), place)
-    if source == "text" and pattern is None:
+    elsewhere = {key: _string(body, key, place) for key in _WAYS}
+    ways = [key for key, value in elsewhere.items() if value]
+    ways += [key for key in ("source", "pattern") if ways and key in body]
+    if len(ways) > 1:
+        raise ConfigError(
+            f"{place}: {' and '.join(ways)} exclude each other; a column is filled in one way. "
+            "Keep one."
+        )
+    if source == "text" and pattern is None and not ways:
         raise ConfigError(f"{place}: a column read from the text needs a pattern. Add one.")
     lists = {key: _strings(body.get(key, []), f"{place}: {key}") for key in _LISTS}
     values = body.get("values", {})
@@ -160,10 +213,13 @@ def _column(name: str, body: Any, where: str) -> Column:
     return Column(
         name=name,
         type=kind,
-        description=str(body.get("description", "")),
-        unit=str(body.get("unit", "")),
+        description=_string(body, "description", place),
+        unit=_string(body, "unit", place),
         source=source,
         pattern=pattern,
+        upper_end_of=elsewhere["upper_end_of"],
+        derive=elsewhere["derive"],
+        ask=elsewhere["ask"],
         values={str(key).lower(): value for key, value in values.items()},
         temporal=bool(body.get("temporal", False)),
         typical=bool(body.get("typical", False)),
@@ -174,7 +230,52 @@ def _column(name: str, body: Any, where: str) -> Column:
     )
 
 
+_WAYS = ("upper_end_of", "derive", "ask")
+"""How a column is filled that is not found in a place."""
+
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order")
+
+
+def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
+    """Check that upper ends have a lower end and second groups a column.
+
+    An upper end without words for its values takes those of the lower end.
+    """
+    by_name = {column.name: column for column in columns}
+    taken: dict[str, str] = {}
+    for column in columns:
+        if not column.upper_end_of:
+            continue
+        place = f"{where} [columns.{column.name}]"
+        lower = by_name.get(column.upper_end_of)
+        if lower is None or lower.upper_end_of or lower.derive:
+            raise ConfigError(
+                f"{place}: upper_end_of {column.upper_end_of!r} is no column that is found and "
+                "not an upper end itself. Name the column of the lower end."
+            )
+        if lower.type != column.type or column.type in ("boolean", "text"):
+            raise ConfigError(
+                f"{place}: {lower.name!r} and its upper end must have the same type, "
+                f"a number, date or time, not {lower.type} and {column.type}."
+            )
+        if lower.name in taken:
+            raise ConfigError(
+                f"{place}: {lower.name!r} has its upper end in {taken[lower.name]!r}. Keep one."
+            )
+        taken[lower.name] = column.name
+    for column in columns:
+        if column.pattern and column.pattern.groups == 2 and column.name not in taken:
+            raise ConfigError(
+                f"{where} [columns.{column.name}]: pattern {column.pattern.pattern!r} has 2 groups "
+                "and no column takes the second. Make one non-capturing, (?:…), or declare the "
+                f'upper end of the range: a column with upper_end_of = "{column.name}".'
+            )
+    return tuple(
+        replace(column, values=column.values or by_name[column.upper_end_of].values)
+        if column.upper_end_of
+        else column
+        for column in columns
+    )
 
 
 def _pattern(text: Any, place: str) -> re.Pattern[str] | None:
@@ -186,12 +287,19 @@ def _pattern(text: Any, place: str) -> re.Pattern[str] | None:
         raise ConfigError(
             f"{place}: pattern {text!r} does not compile: {error}. Correct it."
         ) from error
-    if pattern.groups > 1:
+    if pattern.groups > 2:
         raise ConfigError(
             f"{place}: pattern {text!r} has {pattern.groups} groups; a column takes the one group "
-            "that is its value. Make the others non-capturing: (?:…)."
+            "that is its value, a range two. Make the others non-capturing: (?:…)."
         )
     return pattern
+
+
+def _string(body: dict[str, Any], key: str, place: str) -> str:
+    value = body.get(key, "")
+    if not isinstance(value, str):
+        raise ConfigError(f"{place}: {key} must be a string, not {value!r}.")
+    return value
 
 
 def _strings(value: Any, place: str) -> tuple[str, ...]:

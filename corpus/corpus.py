@@ -7,27 +7,30 @@ with Corpus.open("my-corpus") as corpus:
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pageturner.corpus.access import Access
-from pageturner.corpus.card import ColumnCard, SchemaCard, Value
-from pageturner.corpus.config import Column, CorpusConfig, load_config
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.cards import read_card, read_unread
+from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.connections import ReadPool
-from pageturner.corpus.errors import ConfigError, EmbeddingMismatch, MissingCorpus
+from pageturner.corpus.errors import (
+    ConfigError,
+    EmbeddingMismatch,
+    MissingCorpus,
+    SchemaTooOld,
+)
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, VECTORS_NAME
-from pageturner.corpus.migrations import schema_version
+from pageturner.corpus.migrations import migrations, schema_version
 from pageturner.corpus.storage import declaration
 
 if TYPE_CHECKING:
     from pageturner.corpus.embedding import Embedder
     from pageturner.corpus.reading import Reader
     from pageturner.corpus.vectors import VectorIndex
-
-_SAMPLES = 60
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +64,7 @@ class Corpus:
             embedder: in place of the one that `corpus.toml` names.
 
         Raises:
-            MissingCorpus, CorruptCorpus, SchemaTooNew: as they say.
+            MissingCorpus, CorruptCorpus, SchemaTooOld, SchemaTooNew: as they say.
             ConfigError: `corpus.toml` is wrong, or declares what was not ingested.
         """
         path = Path(folder)
@@ -72,8 +75,11 @@ class Corpus:
         config = load_config(config_path) if config_path.is_file() else CorpusConfig()
         pool = ReadPool(database)
         with pool.connection() as db:
-            if schema_version(db, database) == 0:
+            version = schema_version(db, database)
+            if version == 0:
                 raise MissingCorpus(folder)
+            if version < migrations()[-1][0]:
+                raise SchemaTooOld(path, version, migrations()[-1][0])
             stored = _meta(db, "records")
             if stored != declaration(config):
                 raise ConfigError(
@@ -167,66 +173,17 @@ class Corpus:
         card = self._cards.get(key)
         if card is None:
             with self._pool.connection() as db:
-                card = _card(db, self.config, access)
+                card = read_card(db, self.config, access)
             self._cards = {
                 **{k: v for k, v in self._cards.items() if len(self._cards) < 64},
                 key: card,
             }
         return card
 
-
-def _card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> SchemaCard:
-    """Count and range every column, of all records in one pass."""
-    visible = (
-        f'FROM "{config.table}" WHERE document_id IN '
-        f"(SELECT id FROM documents WHERE {access.where})"
-    )
-    parts = [
-        f'count("{c.name}"), min("{c.name}"), max("{c.name}"), count(DISTINCT "{c.name}")'
-        for c in config.columns
-    ]
-    row: Sequence[Value] = db.execute(
-        f"SELECT {', '.join(['count(*)', *parts])} {visible}", access.parameters
-    ).fetchone()
-    columns = []
-    for number, column in enumerate(config.columns):
-        filled, low, high, distinct = row[1 + 4 * number : 5 + 4 * number]
-        columns.append(
-            replace(
-                _declared(column),
-                filled=int(filled or 0),
-                minimum=low,
-                maximum=high,
-                distinct=int(distinct or 0),
-                samples=_samples(db, column, visible, access),
-            )
-        )
-    return SchemaCard(
-        table=config.table,
-        unit=config.unit,
-        title=config.title,
-        count=int(row[0] or 0),
-        columns=tuple(columns),
-    )
-
-
-def _declared(column: Column) -> ColumnCard:
-    shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
-    given = {name: getattr(column, name) for name in shared}
-    return ColumnCard(**given, aliases=tuple(column.values.items()))
-
-
-def _samples(
-    db: sqlite3.Connection, column: Column, visible: str, access: Access
-) -> tuple[Value, ...]:
-    if column.type != "text":
-        return ()
-    rows: Iterable[tuple[Value]] = db.execute(
-        f'SELECT "{column.name}" {visible} AND "{column.name}" IS NOT NULL '
-        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}",
-        access.parameters,
-    )
-    return tuple(value for (value,) in rows)
+    def unread(self, access: Access | None = None) -> dict[str, list[str]]:
+        """Column → "source: reason" of the values that were found and could not be read."""
+        with self._pool.connection() as db:
+            return read_unread(db, access or Access())
 
 
 def _meta(db: sqlite3.Connection, key: str) -> str | None:

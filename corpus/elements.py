@@ -6,6 +6,7 @@ from typing import Any
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.ranges import split_range
 from pageturner.corpus.values import parse_value
 
 
@@ -14,45 +15,67 @@ class Elements:
     """One record's values, and what was found but could not be read as its type."""
 
     values: dict[str, Value] = field(default_factory=dict)
+    """Every declared column; None where nothing was found."""
     failures: dict[str, str] = field(default_factory=dict)
     """Column name → reason."""
+
+    def read(self, column: Column, found: Any) -> None:
+        """Take what was found as the column's value, or as a failure."""
+        word = column.values.get(str(found).strip().lower(), found) if found is not None else None
+        try:
+            self.values[column.name] = parse_value(word, column.type)
+        except ValueError as error:
+            self.values[column.name] = None
+            self.failures[column.name] = str(error)
+
+    def read_range(self, low: Column, high: Column, first: Any, second: Any) -> None:
+        """Take the two ends of a range; one that is missing is the other."""
+        self.read(low, second if first is None else first)
+        self.read(high, first if second is None else second)
+        ends = self.values[low.name], self.values[high.name]
+        # A time may well run past midnight; numbers and dates are only told in another order.
+        if low.type != "time" and None not in ends and ends[0] > ends[1]:  # type: ignore[operator]
+            self.values[low.name], self.values[high.name] = ends[1], ends[0]
 
 
 def extract(
     config: CorpusConfig, document: ReadDocument, file_name: str, section: ReadSection | None = None
 ) -> Elements:
-    """Fill every declared column from `document`, or from one of its sections.
+    """Fill the columns that are found in a place of `document`, or of one of its sections.
 
     Args:
         section: with `unit = "section"`, the section that the record describes; its title
             and text then stand for the document's.
     """
-    result = Elements()
+    result = Elements({column.name: None for column in config.columns})
+    upper_ends = config.upper_ends
     for column in config.columns:
-        try:
-            found = _find(column, document, file_name, section)
-            value = (
-                column.values.get(str(found).strip().lower(), found) if found is not None else None
-            )
-            result.values[column.name] = parse_value(value, column.type)
-        except ValueError as error:
-            result.values[column.name] = None
-            result.failures[column.name] = str(error)
+        if column.upper_end_of or column.derive or column.ask:
+            continue
+        found = _find(column, document, file_name, section)
+        high = upper_ends.get(column.name)
+        if high is None:
+            result.read(column, found[0])
+        elif len(found) == 2:
+            result.read_range(column, high, *found)
+        else:
+            result.read_range(column, high, *split_range(found[0]))
     return result
 
 
 def _find(
     column: Column, document: ReadDocument, file_name: str, section: ReadSection | None
-) -> Any:
+) -> tuple[Any, ...]:
+    """What stands for the column: one thing, or the two ends its pattern has groups for."""
     place = _place(column.source, document, file_name, section)
     if column.pattern is None or place is None:
-        return place
+        return (place,)
     match = column.pattern.search(str(place))
     if column.type == "boolean" and not column.pattern.groups:
-        return match is not None
+        return (match is not None,)
     if match is None:
-        return None
-    return match.group(column.pattern.groups)
+        return (None,)
+    return match.groups() or (match.group(),)
 
 
 def _place(source: str, document: ReadDocument, file_name: str, section: ReadSection | None) -> Any:

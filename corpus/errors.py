@@ -4,6 +4,7 @@
     ├── CorpusError          the corpus folder cannot be used
     │   ├── MissingCorpus        there is none at this path
     │   ├── ConfigError          corpus.toml says something impossible
+    │   ├── SchemaTooOld         corpus.db was written by an earlier release
     │   ├── SchemaTooNew         corpus.db was written by a newer release
     │   ├── CorruptCorpus        corpus.db is not a readable database
     │   ├── CorpusBusy           another process is writing it
@@ -39,6 +40,16 @@ class MissingCorpus(CorpusError):
 
 class ConfigError(CorpusError):
     """`corpus.toml` declares something that cannot be."""
+
+
+class SchemaTooOld(CorpusError):
+    """`corpus.db` was written by an earlier release and lacks what this one reads."""
+
+    def __init__(self, path: object, found: int, needed: int) -> None:
+        super().__init__(
+            f"{str(path)!r} has schema version {found}, this release reads {needed}. "
+            f"Run: pageturner ingest SOURCE --corpus {str(path)!r}"
+        )
 
 
 class SchemaTooNew(CorpusError):

@@ -1,5 +1,6 @@
-"""NanoIDs: short random identifiers that are safe in URLs and in prompts."""
+"""NanoIDs, safe in URLs and in prompts; and digests, which tell whether content changed."""
 
+import hashlib
 import secrets
 
 _ALPHABET = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
@@ -8,3 +9,13 @@ _ALPHABET = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 def new_id(length: int = 14) -> str:
     """Return a random id of `length` characters (58 letters and digits: 14 carry 82 bits)."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def digest(*parts: str | bytes) -> str:
+    """SHA-256 over parts, as 32 hex digits; parts cannot run into each other."""
+    whole = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big"))
+        whole.update(data)
+    return whole.hexdigest()[:32]

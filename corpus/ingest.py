@@ -1,6 +1,7 @@
 """From a folder of files to a corpus that can be searched.
 
-    read → split into sections and passages → key elements → header → embed → store
+    read → split into sections and passages → key elements → header
+         → ask a model, if one is named → derive → embed → store
 
 Documents are embedded a batch at a time and committed one by one. A file whose content and
 declaration are as they were is not read again; a document that changed replaces the earlier
@@ -10,7 +11,6 @@ one and keeps the vectors of passages that did not change; what is gone is remov
 import dataclasses
 import json
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,16 +18,20 @@ from pathlib import Path
 import numpy as np
 from filelock import FileLock, Timeout
 
+from pageturner.corpus.calls import AsyncChatModel, ChatModel
+from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.chunking import passages
+from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.documents import ReadDocument, ReadSection
-from pageturner.corpus.elements import Elements, extract
+from pageturner.corpus.elements import extract
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
 from pageturner.corpus.errors import CorpusBusy, ReadError, SourceError
+from pageturner.corpus.ids import digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 from pageturner.corpus.readers import read
 from pageturner.corpus.sources import Skipped, Source, SourceFile
-from pageturner.corpus.storage import NewDocument, NewSection, Storage, digest
+from pageturner.corpus.storage import NewDocument, NewSection, Storage
 
 FORMAT = 1
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
@@ -38,6 +42,8 @@ _NOTHING_DECLARED = (
 _HEADER_TOKENS = 48
 _SPECIAL_TOKENS = 2
 _BATCH_PASSAGES = 512
+_BATCH_ASKED = 32
+"""Documents about which a model is asked before they are stored: what is lost if it is killed."""
 
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and the file at hand."""
@@ -56,10 +62,12 @@ class Report:
     embedded: int = 0
     """Passages whose vector had to be computed."""
     skipped: list[Skipped] = field(default_factory=list)
+    card: SchemaCard | None = None
+    """What the records hold now: of every column how many have a value, and its range."""
+    unasked: list[str] = field(default_factory=list)
+    """ "source: reason" where the model failed; a later run with a model asks again."""
     unread: dict[str, list[str]] = field(default_factory=dict)
-    """Column → "source: reason" of values that were found and could not be read."""
-    filled: Counter[str] = field(default_factory=Counter)
-    """Column → documents of this run that have a value."""
+    """Column → "source: reason" of the values there that were found and could not be read."""
     seconds: float = 0.0
     notes: list[str] = field(default_factory=list)
 
@@ -70,6 +78,7 @@ def ingest(
     *,
     config_file: str | Path | None = None,
     embedder: Embedder | None = None,
+    model: ChatModel | AsyncChatModel | None = None,
     tenant: str | None = None,
     progress: Progress | None = None,
 ) -> Report:
@@ -81,6 +90,8 @@ def ingest(
         config_file: a `corpus.toml` to take; otherwise the corpus's own, or on the first
             ingestion the one in `source`, if there is one.
         embedder: in place of the one that `corpus.toml` names.
+        model: a chat model (LangChain's, or anything with `invoke` or `ainvoke`) for `ask`
+            columns and `qa_pairs`; without one they stay empty, and a later run fills them.
         tenant: whom the documents belong to; the host's filter at question time goes by it.
 
     Raises:
@@ -98,7 +109,7 @@ def ingest(
     lock = FileLock(folder / LOCK_NAME)
     try:
         with lock.acquire(timeout=0):
-            run = _Run(origin.root, folder, config, embedder, tenant, progress)
+            run = _Run(origin.root, folder, config, embedder, model, tenant, progress)
             (folder / CONFIG_NAME).write_text(config_text, encoding="utf-8")
             report = run.all(entries)
     except Timeout as error:
@@ -106,8 +117,24 @@ def ingest(
             f"Another process is ingesting into {str(folder)!r}. Wait until it is done."
         ) from error
     report.notes += notes
+    if config.needs_model and model is None:
+        report.notes.append(_without_model(config))
     report.seconds = time.perf_counter() - started
     return report
+
+
+def declared(
+    source: str | Path, corpus: str | Path, config_file: str | Path | None = None
+) -> CorpusConfig:
+    """The declaration that an ingestion with these arguments goes by."""
+    return _declaration(Source(Path(source)), Path(corpus), config_file)[0]
+
+
+def _without_model(config: CorpusConfig) -> str:
+    columns = ", ".join(repr(column.name) for column in config.columns if column.ask)
+    parts = [f"the columns {columns} are not asked for"] if columns else []
+    parts += ["no question-answer pairs are written"] if config.qa_pairs else []
+    return f"No model was named: {' and '.join(parts)}; to fill them in: --model NAME"
 
 
 def _declaration(
@@ -143,6 +170,7 @@ class _Run:
         folder: Path,
         config: CorpusConfig,
         embedder: Embedder | None,
+        model: ChatModel | AsyncChatModel | None,
         tenant: str | None,
         progress: Progress | None,
     ) -> None:
@@ -153,9 +181,12 @@ class _Run:
         self._storage.claim_embedding(self._embedder.fingerprint, self._embedder.dimension)
         self._storage.declare(config)
         self._declared = _declared(config, tenant)
+        self._has_model = model is not None
+        self._completer = Completer(config, self._storage, self._embedder, model)
         self._report = Report()
-        self._waiting: list[tuple[NewDocument, bool]] = []
+        self._waiting: list[Waiting] = []
         self._finished: list[tuple[str, str, list[str]]] = []
+        self._incomplete: set[str] = set()
 
     def all(self, entries: Sequence[SourceFile | Skipped]) -> Report:
         try:
@@ -171,6 +202,13 @@ class _Run:
             self._flush()
             self._progress(len(entries), len(entries), "")
             self._storage.settle(self._folder / VECTORS_NAME)
+            self._report.card = self._storage.card(self._config)
+            self._report.unread = self._storage.unread()
+            self._report.unasked = self._completer.failures
+            self._report.notes += [
+                f"{source!r} is longer than what a model is shown; its end was not asked about"
+                for source in dict.fromkeys(self._completer.cut)
+            ]
         finally:
             self._storage.close()
         report = self._report
@@ -182,8 +220,8 @@ class _Run:
 
     def _file(self, file: SourceFile, known_hash: str | None) -> None:
         try:
-            file_hash = digest(file.location.read_bytes(), self._declared)
-            if file_hash == known_hash:
+            content = digest(file.location.read_bytes())
+            if self._is_current(known_hash, content):
                 self._report.files += 1
                 self._report.unchanged += 1
                 return
@@ -192,29 +230,42 @@ class _Run:
         except (ReadError, OSError) as error:
             # Documents of it that were read before the fault are not stored: a file is
             # ingested whole or not at all, and an earlier version of it stays.
-            self._waiting = [(d, new) for d, new in self._waiting if d.path != file.path]
+            self._waiting = [one for one in self._waiting if one.document.path != file.path]
             stays = "; its earlier version stays" if known_hash else ""
             self._skip(file.path, f"{error}{stays}")
             return
         self._report.files += 1
-        self._finished.append((file.path, file_hash, sources))
-        if (
-            sum(len(section.passages) for d, _ in self._waiting for section in d.sections)
-            > _BATCH_PASSAGES
-        ):
+        self._finished.append((file.path, content, sources))
+        many = sum(one.document.num_passages for one in self._waiting) > _BATCH_PASSAGES
+        if many or (self._has_model and len(self._waiting) >= _BATCH_ASKED):
             self._flush()
+
+    def _hash(self, content: str, complete: bool = True) -> str:
+        """What is stored of a content digest: with the declaration, and whether a model was
+        asked where one is needed."""
+        asked = ["asked"] if complete and self._config.needs_model else []
+        return digest(content, self._declared, *asked)
+
+    def _is_current(self, known_hash: str | None, content: str) -> bool:
+        """Whether what is stored under this hash is all that this run could store."""
+        states = [True] if self._has_model else [True, False]
+        return known_hash in [self._hash(content, complete) for complete in states]
 
     def _document(self, file: SourceFile, document: ReadDocument, stored: dict[str, str]) -> str:
         source = f"{file.path}#{document.part}" if document.part else file.path
         new = self._prepared(file, source, document)
-        if stored.get(source) != new.hash:
-            self._waiting.append((new, source not in stored))
+        if not self._is_current(stored.get(source), new.hash):
+            sections = document.sections if self._config.unit == "section" else ()
+            texts = [f"{section.title}\n\n{section.text}" for section in sections]
+            self._waiting.append(Waiting(new, texts or [document.text], source not in stored))
+        elif stored[source] != self._hash(new.hash):
+            self._incomplete.add(source)
         return source
 
     def _prepared(self, file: SourceFile, source: str, document: ReadDocument) -> NewDocument:
         config, name = self._config, file.location.name
         by_section = config.unit == "section"
-        whole = None if by_section else self._elements(extract(config, document, name), source)
+        whole = None if by_section else extract(config, document, name)
         sections = tuple(
             NewSection(
                 number=section.number,
@@ -224,16 +275,15 @@ class _Run:
                 passages=tuple(
                     passages(section.text, self._room(header), self._embedder.count_tokens)
                 ),
-                record=self._elements(
-                    extract(config, document, name, section), f"{source} section {section.number}"
-                )
-                if by_section
-                else None,
+                record=extract(config, document, name, section) if by_section else None,
             )
             for section, header in zip(document.sections, self._headers(document), strict=True)
         )
         content = json.dumps(
-            [document.title, document.metadata, [dataclasses.astuple(s) for s in sections], whole],
+            [
+                *(document.title, document.metadata),
+                *([dataclasses.astuple(section) for section in sections], whole and vars(whole)),
+            ],
             default=str,
         )
         return NewDocument(
@@ -241,7 +291,7 @@ class _Run:
             path=file.path,
             source=source,
             title=document.title,
-            hash=digest(content, self._declared),
+            hash=digest(content),
             sections=sections,
             record=whole,
             metadata=document.metadata,
@@ -273,47 +323,46 @@ class _Run:
         taken = self._embedder.count_tokens([header])[0] if header else 0
         return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)
 
-    def _elements(self, elements: Elements, source: str) -> dict[str, str | int | float | None]:
-        for column, reason in elements.failures.items():
-            self._report.unread.setdefault(column, []).append(f"{source}: {reason}")
-        self._report.filled.update(c for c, value in elements.values.items() if value is not None)
-        return elements.values
-
     def _flush(self) -> None:
-        for document, vectors, is_new in self._embedded():
-            self._storage.put(document, vectors)
-            self._report.added += is_new
-            self._report.replaced += not is_new
+        self._completer.complete(self._waiting)
+        for one, vectors in self._embedded():
+            if not one.complete:
+                self._incomplete.add(one.document.source)
+            final = self._hash(one.document.hash, one.complete)
+            self._storage.put(dataclasses.replace(one.document, hash=final), vectors)
+            self._report.added += one.is_new
+            self._report.replaced += not one.is_new
             self._report.passages += len(vectors)
-        for path, file_hash, sources in self._finished:
-            self._report.removed += self._storage.finish_file(self._root, path, file_hash, sources)
+        for path, content, sources in self._finished:
+            final = self._hash(content, self._incomplete.isdisjoint(sources))
+            self._report.removed += self._storage.finish_file(self._root, path, final, sources)
         self._waiting, self._finished = [], []
 
-    def _embedded(self) -> Iterator[tuple[NewDocument, Vectors, bool]]:
+    def _embedded(self) -> Iterator[tuple[Waiting, Vectors]]:
         """The waiting documents with their vectors; only texts not embedded before are."""
         known: list[dict[str, bytes]] = []
-        for document, is_new in self._waiting:
-            texts = document.embedded_texts
+        for one in self._waiting:
+            source, texts = one.document.source, one.document.embedded_texts
             known.append(
-                {} if is_new else self._storage.known_vectors(self._root, document.source, texts)
+                {} if one.is_new else self._storage.known_vectors(self._root, source, texts)
             )
         fresh = list(
             dict.fromkeys(
                 text
-                for (document, _), vectors in zip(self._waiting, known, strict=True)
-                for text in document.embedded_texts
+                for one, vectors in zip(self._waiting, known, strict=True)
+                for text in one.document.embedded_texts
                 if text not in vectors
             )
         )
         self._report.embedded += len(fresh)
         computed = dict(zip(fresh, self._embedder.encode(fresh), strict=True)) if fresh else {}
-        for (document, is_new), vectors in zip(self._waiting, known, strict=True):
+        for one, vectors in zip(self._waiting, known, strict=True):
             rows = [
                 np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]
-                for text in document.embedded_texts
+                for text in one.document.embedded_texts
             ]
             stacked = np.stack(rows) if rows else np.zeros((0, self._embedder.dimension))
-            yield document, stacked.astype(np.float32), is_new
+            yield one, stacked.astype(np.float32)
 
     def _adopt_moved_root(self, paths: set[str]) -> None:
         """A source folder that was moved is the same source: known files below a new path,
@@ -340,9 +389,11 @@ class _Run:
 def _declared(config: CorpusConfig, tenant: str | None) -> str:
     """What besides a file's content decides what is stored of it."""
     columns = [
-        (c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values)
+        (
+            *(c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values),
+            *(c.upper_end_of, c.derive, c.ask),
+        )
         for c in config.columns
     ]
-    return digest(
-        json.dumps([FORMAT, config.unit, config.table, config.embedding_model, columns, tenant])
-    )
+    settings = [config.unit, config.table, config.embedding_model, config.qa_pairs]
+    return digest(json.dumps([FORMAT, settings, columns, tenant]))

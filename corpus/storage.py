@@ -1,6 +1,5 @@
 """Writing `corpus.db`: one transaction per document, so that a crash loses none that was done."""
 
-import hashlib
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,13 +10,18 @@ from typing import Any
 
 import numpy as np
 
-from pageturner.corpus.card import Value
+from pageturner.corpus.access import Access
+from pageturner.corpus.asking import Answer
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.cards import read_card, read_unread
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.documents import Passage
+from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import new_id
 from pageturner.corpus.migrations import migrate
+from pageturner.corpus.pairs import Pair
 from pageturner.corpus.vectors import load_index
 
 SQL_TYPES = {
@@ -40,8 +44,8 @@ class NewSection:
     header: str
     """What stands in front of each passage for embedding and full text, never shown as text."""
     passages: tuple[Passage, ...]
-    record: dict[str, Value] | None = None
-    """Key elements, where the section is the unit of record."""
+    record: Elements | None = None
+    """Where the section is the unit of record."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,9 +58,23 @@ class NewDocument:
     title: str
     hash: str
     sections: tuple[NewSection, ...]
-    record: dict[str, Value] | None = None
+    record: Elements | None = None
     metadata: dict[str, Any] = field(default_factory=dict)
     tenant: str | None = None
+    answers: dict[str, dict[str, Answer]] = field(default_factory=dict)
+    """Key of a text and its questions → column → what a model answered."""
+    pairs: dict[str, list[Pair]] = field(default_factory=dict)
+    """What is embedded of a passage → the questions it answers."""
+
+    @property
+    def records(self) -> list[Elements]:
+        """The records of the document: its own, or its sections'."""
+        found = [self.record, *(section.record for section in self.sections)]
+        return [record for record in found if record is not None]
+
+    @property
+    def num_passages(self) -> int:
+        return sum(len(section.passages) for section in self.sections)
 
     @property
     def embedded_texts(self) -> list[str]:
@@ -129,6 +147,7 @@ class Storage:
             if old:
                 self._db.execute(f'DROP TABLE IF EXISTS "{json.loads(old)[0]}"')
                 self._db.execute("DELETE FROM files")
+                self._db.execute("DELETE FROM unread_values")
                 self._db.execute("UPDATE documents SET hash = ''")
             self._db.execute(
                 f'CREATE TABLE "{config.table}" (id TEXT PRIMARY KEY, '
@@ -178,6 +197,42 @@ class Storage:
         wanted = set(texts)
         known = {embedded_text(header, text): blob for header, text, blob in rows}
         return {text: blob for text, blob in known.items() if text in wanted}
+
+    def card(self, config: CorpusConfig) -> SchemaCard:
+        """What the records hold, all of them."""
+        return read_card(self._db, config, Access())
+
+    def unread(self) -> dict[str, list[str]]:
+        """Column → "source: reason" of the values that were found and could not be read."""
+        return read_unread(self._db, Access())
+
+    def known_answers(self, root: str, source: str) -> dict[str, dict[str, Answer]]:
+        """What a model answered before about a stored document."""
+        rows = self._db.execute(
+            "SELECT a.digest, a.column_name, a.value, a.quote FROM documents d "
+            "JOIN asked_values a ON a.document_id = d.id WHERE d.root = ? AND d.source = ?",
+            (root, source),
+        )
+        answers: dict[str, dict[str, Answer]] = {}
+        for key, column, value, quote in rows:
+            answers.setdefault(key, {})[column] = Answer(json.loads(value), quote)
+        return answers
+
+    def known_pairs(self, root: str, source: str) -> dict[str, list[Pair]]:
+        """The questions that passages of a stored document answer, by what is embedded of them."""
+        rows = self._db.execute(
+            "SELECT p.header, p.text, q.question, q.answer, q.key_elements, q.embedding "
+            "FROM documents d JOIN document_sections ds ON ds.document_id = d.id "
+            "JOIN section_passages sp ON sp.section_id = ds.section_id "
+            "JOIN passages p ON p.id = sp.passage_id JOIN qa_pairs q ON q.passage_id = p.id "
+            "WHERE d.root = ? AND d.source = ? ORDER BY q.seq",
+            (root, source),
+        )
+        pairs: dict[str, list[Pair]] = {}
+        for header, text, question, answer, elements, vector in rows:
+            pair = Pair(question, answer, tuple(json.loads(elements)), vector)
+            pairs.setdefault(embedded_text(header, text), []).append(pair)
+        return pairs
 
     # Changing it --------------------------------------------------------------------------
 
@@ -284,6 +339,14 @@ class Storage:
         )
         if document.record is not None:
             self._insert_record(document_id, document_id, None, document.title, document.record)
+        self._db.executemany(
+            "INSERT INTO asked_values VALUES (?, ?, ?, ?, ?)",
+            [
+                (document_id, key, column, json.dumps(answer.value), answer.quote)
+                for key, answers in document.answers.items()
+                for column, answer in answers.items()
+            ],
+        )
         rows = iter(np.ascontiguousarray(vectors, dtype="<f4"))
         for position, section in enumerate(document.sections):
             section_id = new_id()
@@ -322,6 +385,23 @@ class Storage:
                 self._db.execute(
                     "INSERT INTO section_passages VALUES (?, ?, ?)", (section_id, passage_id, place)
                 )
+                self._insert_pairs(
+                    passage_id,
+                    document.pairs.get(embedded_text(section.header, passage.text), ()),
+                )
+
+    def _insert_pairs(self, passage_id: str, pairs: Iterable[Pair]) -> None:
+        self._db.executemany(
+            "INSERT INTO qa_pairs (id, passage_id, question, answer, key_elements, embedding) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    *(new_id(), passage_id, pair.question, pair.answer),
+                    *(json.dumps(pair.key_elements), pair.vector),
+                )
+                for pair in pairs
+            ],
+        )
 
     def _insert_record(
         self,
@@ -329,8 +409,9 @@ class Storage:
         document_id: str,
         section_id: str | None,
         title: str,
-        values: dict[str, Value],
+        elements: Elements,
     ) -> None:
+        values = elements.values
         names = ["id", "document_id", "section_id", "title", *values]
         marks = ", ".join("?" * len(names))
         columns = ", ".join(f'"{name}"' for name in names)
@@ -338,21 +419,15 @@ class Storage:
             f'INSERT INTO "{self._table}" ({columns}) VALUES ({marks})',
             (record_id, document_id, section_id, title, *values.values()),
         )
+        self._db.executemany(
+            "INSERT INTO unread_values VALUES (?, ?, ?, ?)",
+            [(document_id, record_id, *failure) for failure in elements.failures.items()],
+        )
 
 
 def declaration(config: CorpusConfig) -> str:
     """The records table a corpus declares, in a form that can be compared."""
     return json.dumps([config.table, config.unit, [(c.name, c.type) for c in config.columns]])
-
-
-def digest(*parts: str | bytes) -> str:
-    """SHA-256 over parts, as 32 hex digits; parts cannot run into each other."""
-    whole = hashlib.sha256()
-    for part in parts:
-        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
-        whole.update(len(data).to_bytes(8, "big"))
-        whole.update(data)
-    return whole.hexdigest()[:32]
 
 
 def _connect(path: Path) -> sqlite3.Connection:

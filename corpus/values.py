@@ -7,23 +7,31 @@ from typing import Any
 
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import ColumnType
+from pageturner.corpus.numbers import read_number
 
-_NUMBER = re.compile(r"[-+−]?(?:\d[\d,_'\u00a0\u202f ]*)?\.?\d+(?:[eE][-+]?\d+)?")
 _TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
+_DOTTED = re.compile(r"\d{1,2}\.\s?\d{1,2}\.")
 _FALSE = frozenset({"false", "no", "n", "0", "off", "f", "none"})
 
 
 def parse_value(raw: Any, kind: ColumnType) -> Value:
     """Turn what was found into what is stored; None and "" stay NULL.
 
-    Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1; numbers lose
-    thousands separators, currency, percent signs and units ("$1,200.50" is 1200.5).
+    Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1. Of dates in digits,
+    those with dots have the day first, those with slashes the month where that can be.
+    Numbers lose thousands separators, currency, percent signs and units: "$1,200.50" is
+    1200.5. A comma with other than three digits after it is a decimal comma ("1,5",
+    "1.234,5"), "(1,200)" is negative as accountants write it, "3 million" is 3000000.
 
     Raises:
         ValueError: `raw` cannot be read as `kind`.
     """
     if raw is None or (isinstance(raw, str) and not raw.strip()):
         return None
+    if isinstance(raw, list) and kind == "text" and not any(map(_is_nested, raw)):
+        raw = ", ".join(map(str, raw))
+    if _is_nested(raw):
+        raise ValueError(f"{raw!r:.80} is not one value")
     match kind:
         case "date":
             return _date(raw)
@@ -32,14 +40,18 @@ def parse_value(raw: Any, kind: ColumnType) -> Value:
         case "boolean":
             return _boolean(raw)
         case "integer":
-            number = _number(raw)
-            if not number.is_integer():
-                raise ValueError(f"{raw!r} is not a whole number")
-            return int(number)
+            return _integer(raw)
         case "real":
-            return _number(raw)
+            number = float(read_number(raw))
+            if not math.isfinite(number):
+                raise ValueError(f"{raw!r} is not a finite number")
+            return number
         case "text":
             return " ".join(str(raw).split())
+
+
+def _is_nested(raw: Any) -> bool:
+    return isinstance(raw, dict | list | tuple | set)
 
 
 def _date(raw: Any) -> str:
@@ -66,8 +78,9 @@ def _parsed(text: str, what: str, need_date: bool) -> dt.datetime:
     try:
         # A part the text does not state is taken from `default`: two defaults that give two
         # answers mean that it was not stated.
-        one = parser.parse(text, default=dt.datetime(2001, 2, 3, 4, 5))
-        two = parser.parse(text, default=dt.datetime(2010, 11, 12, 13, 14))
+        dotted = _DOTTED.match(text) is not None
+        one = parser.parse(text, default=dt.datetime(2001, 2, 3, 4, 5), dayfirst=dotted)
+        two = parser.parse(text, default=dt.datetime(2010, 11, 12, 13, 14), dayfirst=dotted)
     except (ValueError, OverflowError) as error:
         raise ValueError(f"{text!r} is not a {what}") from error
     same = one.date() == two.date() if need_date else one.time() == two.time()
@@ -87,13 +100,10 @@ def _boolean(raw: Any) -> int:
     raise ValueError(f"{raw!r} is neither true nor false")
 
 
-def _number(raw: Any) -> float:
-    if isinstance(raw, bool) or not isinstance(raw, int | float):
-        found = _NUMBER.findall(str(raw))
-        if len(found) != 1:
-            raise ValueError(f"{raw!r} is not one number")
-        raw = re.sub(r"[,_'\u00a0\u202f ]", "", found[0]).replace("−", "-")
-    number = float(raw)
-    if not math.isfinite(number):
-        raise ValueError(f"{raw!r} is not a finite number")
-    return number
+def _integer(raw: Any) -> int:
+    number = read_number(raw)
+    if number.adjusted() > 18 or abs(number) >= 2**63:
+        raise ValueError(f"{raw!r} is not a number of 64 bits")
+    if number != number.to_integral_value():
+        raise ValueError(f"{raw!r} is not a whole number")
+    return int(number)

@@ -21,6 +21,9 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+schema = typer.Typer(help="What a corpus declares.", no_args_is_help=True)
+app.add_typer(schema, name="schema")
+
 CorpusOption = Annotated[
     Path, typer.Option("--corpus", "-c", metavar="DIR", help="The corpus folder.")
 ]
@@ -70,12 +73,20 @@ def ingest(
     tenant: Annotated[
         str | None, typer.Option(metavar="NAME", help="Whom these documents belong to.")
     ] = None,
+    model: Annotated[
+        str | None,
+        typer.Option(
+            envvar=["PAGETURNER_SMALL_MODEL", "PAGETURNER_MODEL"],
+            metavar="NAME",
+            help="A model for what corpus.toml leaves to one: ask columns, qa_pairs.",
+        ),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Bring a corpus in line with a folder: add, replace and remove what changed."""
     from pageturner.interfaces.ingesting import run_ingest
 
-    run_ingest(source, corpus, config, tenant, as_json=json)
+    run_ingest(source, corpus, config, tenant, model, as_json=json)
 
 
 @app.command()
@@ -134,6 +145,19 @@ def inspect(
     from pageturner.interfaces.inspecting import run_inspect
 
     run_inspect(corpus, document, as_json=json)
+
+
+@schema.command()
+def suggest(
+    source: Annotated[Path, typer.Argument(help="A folder of documents, or one file.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it there; else it is printed.")
+    ] = None,
+) -> None:
+    """Draft a corpus.toml from a sample: dates, numbers in phrases, labels, fields."""
+    from pageturner.interfaces.schema import run_suggest
+
+    run_suggest(source, out)
 
 
 def main() -> None:

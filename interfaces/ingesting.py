@@ -5,30 +5,55 @@ import json
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from pageturner.corpus.ingest import Report, ingest
+from pageturner.corpus.ingest import Report, declared, ingest
+from pageturner.interfaces.columns import print_columns
+
+if TYPE_CHECKING:
+    from pageturner.corpus.calls import ChatModel
 
 _NAMED = 5
-"""How many values that could not be read are named per column."""
+"""How many failures of the model are named."""
 
 
 def run_ingest(
-    source: Path, corpus: Path, config: Path | None, tenant: str | None, *, as_json: bool
+    source: Path,
+    corpus: Path,
+    config: Path | None,
+    tenant: str | None,
+    model_name: str | None = None,
+    *,
+    as_json: bool,
 ) -> None:
     """Ingest with a progress bar on standard error and a report on standard output."""
+    model = _model(model_name) if declared(source, corpus, config).needs_model else None
     bar, report_progress = (nullcontext(), None) if as_json else _bar()
     with bar:
-        report = ingest(source, corpus, config_file=config, tenant=tenant, progress=report_progress)
+        report = ingest(
+            source,
+            corpus,
+            config_file=config,
+            model=model,
+            tenant=tenant,
+            progress=report_progress,
+        )
     if as_json:
         print(json.dumps(dataclasses.asdict(report)))
     else:
         _print(report, corpus)
+
+
+def _model(name: str | None) -> "ChatModel | None":
+    if not name:
+        return None
+    from pageturner.agent.models import chat_model  # LangChain is not loaded without a model
+
+    return chat_model(name)
 
 
 def _bar() -> tuple[AbstractContextManager[Any], Callable[[int, int, str], None]]:
@@ -57,17 +82,15 @@ def _print(report: Report, corpus: Path) -> None:
         f"{report.unchanged} files unchanged; {report.passages} passages stored, "
         f"{report.embedded} embedded, {report.seconds:.1f} s"
     )
-    if report.filled or report.unread:
-        table = Table("column", "documents with a value", "could not be read", box=None)
-        for column in sorted({*report.filled, *report.unread}):
-            unread = report.unread.get(column, [])
-            table.add_row(column, str(report.filled[column]), str(len(unread) or ""))
-        console.print(table)
-    for column, failures in report.unread.items():
-        for failure in failures[:_NAMED]:
-            console.print(f"[yellow]not read[/] {escape(column)}: {escape(failure)}")
-        if len(failures) > _NAMED:
-            console.print(f"  … and {len(failures) - _NAMED} more for {escape(column)}")
+    if report.card and report.card.columns:
+        print_columns(console, report.card, report.unread)
+    for failure in report.unasked[:_NAMED]:
+        console.print(f"[yellow]not asked[/] {escape(failure)}")
+    if report.unasked:
+        console.print(
+            f"  the model failed {len(report.unasked)} times; what it was to fill in is empty. "
+            "Run the same command again."
+        )
     for skipped in report.skipped:
         console.print(f"[yellow]skipped[/] {escape(repr(skipped.path))}: {escape(skipped.reason)}")
     for note in report.notes:

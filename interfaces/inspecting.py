@@ -6,11 +6,10 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.interfaces.columns import print_columns
 
 
 def run_inspect(folder: Path, document: str | None, *, as_json: bool) -> None:
@@ -19,11 +18,12 @@ def run_inspect(folder: Path, document: str | None, *, as_json: bool) -> None:
         if document is not None:
             _outline(corpus, document, as_json=as_json)
         elif as_json:
-            both = {
+            told = {
                 "counts": dataclasses.asdict(corpus.counts()),
                 "schema": dataclasses.asdict(corpus.card()),
+                "unread": corpus.unread(),
             }
-            print(json.dumps(both, ensure_ascii=False))
+            print(json.dumps(told, ensure_ascii=False))
         else:
             _print(corpus)
 
@@ -40,40 +40,7 @@ def _print(corpus: Corpus) -> None:
     if not card.columns:
         console.print("No columns are declared in corpus.toml; questions are answered by search.")
         return
-    console.print(_columns(card))
-
-
-def _columns(card: SchemaCard) -> Table:
-    table = Table(
-        "column",
-        "type",
-        "filled",
-        "values",
-        "meaning",
-        title=f"{card.count} {card.table}",
-        box=None,
-    )
-    for column in card.columns:
-        name = f"{column.name} (time)" if column.temporal else column.name
-        filled = f"{column.filled} of {card.count}"
-        meaning = column.description + (f" [{column.unit}]" if column.unit else "")
-        table.add_row(name, column.type, filled, escape(_values(column)), escape(meaning))
-    return table
-
-
-def _values(column: ColumnCard) -> str:
-    if not column.filled:
-        return "none"
-    if column.type == "boolean":
-        return (
-            "yes and no"
-            if column.minimum != column.maximum
-            else ("yes" if column.minimum else "no")
-        )
-    if column.type == "text":
-        shown = ", ".join(str(sample) for sample in column.samples[:4])
-        return f"{shown}, … ({column.distinct})" if column.distinct > 4 else shown
-    return f"{column.minimum} to {column.maximum}"
+    print_columns(console, card, corpus.unread())
 
 
 def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:

@@ -7,6 +7,8 @@ import pytest
 from pageturner.corpus.config import CorpusConfig, load_config, parse_config
 from pageturner.corpus.errors import ConfigError
 
+LOW = '[columns.low]\ntype = "real"\npattern = "([0-9]+) to ([0-9]+)"\n'
+
 WRONG = [
     # (corpus.toml, what the error names)
     ('[corpus]\nunit = "page"', "unit 'page'"),
@@ -20,7 +22,25 @@ WRONG = [
     ('[columns.high]\ntype = "real"\npatern = "x"', "unknown key 'patern'"),
     ('[columns.high]\ntype = "real"', "needs a pattern"),
     ('[columns.high]\ntype = "real"\npattern = "high ("', "does not compile"),
-    ('[columns.high]\ntype = "real"\npattern = "(a)(b)"', "has 2 groups"),
+    ('[columns.high]\ntype = "real"\npattern = "(a)(b)(c)"', "has 3 groups"),
+    ('[columns.low]\ntype = "real"\npattern = "(a)(b)"', "no column takes the second"),
+    (f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "lo"', "upper_end_of 'lo'"),
+    (f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = 3', "upper_end_of must be a string"),
+    (f'{LOW}[columns.high]\ntype = "integer"\nupper_end_of = "low"', "must have the same type"),
+    (
+        f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\npattern = "(b)"',
+        "upper_end_of and pattern exclude each other",
+    ),
+    (
+        f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\n'
+        '[columns.top]\ntype = "real"\nupper_end_of = "low"',
+        "'low' has its upper end in 'high'",
+    ),
+    (
+        f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\n'
+        '[columns.top]\ntype = "real"\nupper_end_of = "high"',
+        "upper_end_of 'high' is no column that is found",
+    ),
     ('[columns.high]\ntype = "real"\nsource = "margin"', "source 'margin'"),
     ('[columns.high]\ntype = "real"\npattern = "(a)"\nsynonyms = "hot"', "synonyms"),
     (

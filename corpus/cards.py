@@ -1,0 +1,82 @@
+"""The schema card as the database fills it, and what it could not be filled with."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pageturner.corpus.access import Access
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.corpus.config import Column, CorpusConfig
+
+_SAMPLES = 2_000
+
+
+def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> SchemaCard:
+    """Count and range every column, of all records in one pass."""
+    visible = (
+        f'FROM "{config.table}" WHERE document_id IN '
+        f"(SELECT id FROM documents WHERE {access.where})"
+    )
+    parts = [
+        f'count("{c.name}"), min("{c.name}"), max("{c.name}"), count(DISTINCT "{c.name}")'
+        for c in config.columns
+    ]
+    row: Sequence[Value] = db.execute(
+        f"SELECT {', '.join(['count(*)', *parts])} {visible}", access.parameters
+    ).fetchone()
+    columns = []
+    for number, column in enumerate(config.columns):
+        filled, low, high, distinct = row[1 + 4 * number : 5 + 4 * number]
+        columns.append(
+            replace(
+                _declared(column),
+                filled=int(filled or 0),
+                minimum=low,
+                maximum=high,
+                distinct=int(distinct or 0),
+                samples=_samples(db, column, visible, access),
+            )
+        )
+    return SchemaCard(
+        table=config.table,
+        unit=config.unit,
+        title=config.title,
+        count=int(row[0] or 0),
+        columns=tuple(columns),
+    )
+
+
+def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
+    """Column → "source: reason" of the values that were found and could not be read."""
+    rows = db.execute(
+        "SELECT u.column_name, d.source, s.number, u.reason FROM unread_values u "
+        f"JOIN (SELECT id, source FROM documents WHERE {access.where}) d ON d.id = u.document_id "
+        "LEFT JOIN sections s ON s.id = u.record_id "
+        "LEFT JOIN document_sections ds ON ds.section_id = s.id "
+        "ORDER BY d.source, ds.position, u.column_name",
+        access.parameters,
+    )
+    unread: dict[str, list[str]] = {}
+    for column, source, number, reason in rows:
+        place = source if number is None else f"{source} section {number}"
+        unread.setdefault(column, []).append(f"{place}: {reason}")
+    return unread
+
+
+def _declared(column: Column) -> ColumnCard:
+    shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
+    given = {name: getattr(column, name) for name in shared}
+    return ColumnCard(**given, aliases=tuple(column.values.items()))
+
+
+def _samples(
+    db: sqlite3.Connection, column: Column, visible: str, access: Access
+) -> tuple[Value, ...]:
+    if column.type != "text":
+        return ()
+    rows: Iterable[tuple[Value]] = db.execute(
+        f'SELECT "{column.name}" {visible} AND "{column.name}" IS NOT NULL '
+        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}",
+        access.parameters,
+    )
+    return tuple(value for (value,) in rows)

@@ -1,0 +1,141 @@
+"""What documents are given between reading and storing: asked and derived values, and pairs.
+
+Whatever a model said before of the same text under the same questions is kept, so that a changed
+declaration asks again only what is new.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from pageturner.corpus.asking import MOST_CHARACTERS, Questionnaire
+from pageturner.corpus.calls import AsyncChatModel, Calls, ChatModel
+from pageturner.corpus.config import CorpusConfig
+from pageturner.corpus.elements import Elements
+from pageturner.corpus.embedding import Embedder
+from pageturner.corpus.pairs import Pair, pairs_prompt, read_pairs
+from pageturner.corpus.storage import NewDocument, Storage, embedded_text
+
+if TYPE_CHECKING:
+    from pageturner.corpus.derive import Deriver
+
+
+@dataclass
+class Waiting:
+    """A document that was read and is to be stored."""
+
+    document: NewDocument
+    texts: list[str]
+    """What each of its records describes, in their order."""
+    is_new: bool
+    complete: bool = True
+    """False where a model has still to be asked about it."""
+
+
+class Completer:
+    """Completes documents; used by one thread."""
+
+    def __init__(
+        self,
+        config: CorpusConfig,
+        storage: Storage,
+        embedder: Embedder,
+        model: ChatModel | AsyncChatModel | None,
+    ) -> None:
+        self._config, self._storage, self._embedder = config, storage, embedder
+        self._questions = Questionnaire(config)
+        self._calls = Calls(model) if model is not None else None
+        self._deriver = _deriver(config)
+        self.failures: list[str] = []
+        """ "source: reason" of every call of the model that came to nothing."""
+        self.cut: list[str] = []
+        """Sources whose text is longer than what a model is shown."""
+
+    def complete(self, waiting: Sequence[Waiting]) -> None:
+        """Fill what is asked and derived, and write the pairs; nothing is stored."""
+        if self._questions:
+            self._ask(waiting)
+        if self._deriver:
+            for one in waiting:
+                for record in one.document.records:
+                    self._deriver.fill(record)
+        if self._config.qa_pairs:
+            self._pair(waiting)
+
+    def _ask(self, waiting: Sequence[Waiting]) -> None:
+        questions, jobs = self._questions, []
+        for one in waiting:
+            document = one.document
+            known = (
+                {} if one.is_new else self._storage.known_answers(document.root, document.source)
+            )
+            for text in one.texts:
+                key = questions.key(text)
+                if key in known:
+                    document.answers[key] = known[key]
+                else:
+                    jobs.append((one, key, questions.prompt(document.title, text)))
+                if len(text) > MOST_CHARACTERS:
+                    self.cut.append(document.source)
+        for (one, key, _), reply in self._replies(jobs):
+            one.document.answers[key] = questions.answers(reply)
+        for one in waiting:
+            for record, text in zip(one.document.records, one.texts, strict=True):
+                questions.fill(record, one.document.answers.get(questions.key(text), {}), text)
+
+    def _pair(self, waiting: Sequence[Waiting]) -> None:
+        jobs = []
+        for one in waiting:
+            document = one.document
+            known = {} if one.is_new else self._storage.known_pairs(document.root, document.source)
+            for text, passage, record in _passages(document):
+                if text in known:
+                    document.pairs[text] = known[text]
+                elif text not in document.pairs:
+                    document.pairs[text] = []
+                    prompt = pairs_prompt(document.title, record.values, passage)
+                    jobs.append((one, text, prompt))
+        columns = [column.name for column in self._config.columns]
+        for (one, text, _), reply in self._replies(jobs):
+            one.document.pairs[text] = self._embedded(read_pairs(reply, columns))
+
+    def _replies(
+        self, jobs: Sequence[tuple[Waiting, str, str]]
+    ) -> Iterator[tuple[tuple[Waiting, str, str], dict[str, object]]]:
+        """The jobs whose prompt the model answered; the documents of the others are incomplete."""
+        if self._calls is None:
+            for one, _, _ in jobs:
+                one.complete = False
+            return
+        for job, reply in zip(jobs, self._calls([prompt for _, _, prompt in jobs]), strict=True):
+            if reply.failure:
+                job[0].complete = False
+                self.failures.append(f"{job[0].document.source}: {reply.failure}")
+            else:
+                yield job, reply.value
+
+    def _embedded(self, pairs: list[Pair]) -> list[Pair]:
+        if not pairs:
+            return []
+        vectors = self._embedder.encode([pair.question for pair in pairs])
+        rows = np.ascontiguousarray(vectors, dtype="<f4")
+        return [replace(pair, vector=row.tobytes()) for pair, row in zip(pairs, rows, strict=True)]
+
+
+def _passages(document: NewDocument) -> Iterator[tuple[str, str, Elements]]:
+    """(what is embedded, text, key elements) of every passage."""
+    for section in document.sections:
+        record = section.record or document.record or Elements()
+        for passage in section.passages:
+            yield embedded_text(section.header, passage.text), passage.text, record
+
+
+def _deriver(config: CorpusConfig) -> "Deriver | None":
+    """What computes the derived columns, if any are declared."""
+    if not any(column.derive for column in config.columns):
+        return None
+    from pageturner.corpus.derive import Deriver, derivations  # sqlglot only where it is used
+
+    return Deriver(derivations(config.columns))

@@ -1,0 +1,99 @@
+"""What type do these values have? For drafts of `corpus.toml`: strict, where reading is lenient."""
+
+import datetime as dt
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pageturner.corpus.config import ColumnType
+from pageturner.corpus.values import parse_value
+
+SHARE = 0.9
+"""Of the values, how many must be of a type for it to be the type."""
+
+_LONGEST = 60
+_WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
+_QUANTITY = re.compile(r"[$€£]?\s?[-+−]?[\d,.]*\d\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?")
+
+
+@dataclass(frozen=True)
+class Inferred:
+    """A type that values have in common, and their unit where they state one."""
+
+    type: ColumnType
+    unit: str = ""
+
+
+def infer(values: Sequence[Any]) -> Inferred | None:
+    """The type of a column with these values; None if a column of them would be of no use.
+
+    Of no use are values that never change, prose, nested ones, and text that is different in
+    every record, such as names of things: search finds those better.
+    """
+    given = [value for value in values if value not in (None, "")]
+    if not given or any(isinstance(value, dict | list) for value in given):
+        return None
+    texts = [" ".join(str(value).split()) for value in given]
+    distinct = len(set(texts))
+    if distinct < 2:
+        return None
+    if all(text.lower() in _WORDS_OF_TRUTH for text in texts):
+        return Inferred("boolean")
+    for kind, looks in _LOOKS:
+        fitting = [text for text in texts if looks(text)]
+        if len(fitting) >= SHARE * len(texts):
+            return _quantity(fitting) if kind == "number" else Inferred(kind)
+    short = max(len(text) for text in texts) <= _LONGEST
+    if short and distinct <= max(2, len(texts) // 2):
+        return Inferred("text")
+    return None
+
+
+def _quantity(texts: list[str]) -> Inferred | None:
+    units = Counter(_unit(text) for text in texts)
+    unit, count = units.most_common(1)[0]
+    if count < SHARE * len(texts):
+        return None
+    whole = all(_reads(text, "integer") for text in texts)
+    return Inferred("integer" if whole else "real", unit)
+
+
+def _unit(text: str) -> str:
+    match = _QUANTITY.fullmatch(text)
+    assert match is not None
+    return match["unit"] or (text[0] if text[0] in "$€£" else "")
+
+
+def _is_number(text: str) -> bool:
+    # Keys and names are no quantities: "0071", "10K".
+    name = re.fullmatch(r"0\d+|\d+[kK]", text)
+    return not name and bool(_QUANTITY.fullmatch(text)) and _reads(text, "real")
+
+
+def _is_date(text: str) -> bool:
+    return len(re.findall(r"\d", text)) >= 3 and len(text) <= 40 and _reads(text, "date")
+
+
+def _is_time(text: str) -> bool:
+    return bool(re.fullmatch(r"\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?", text, re.I))
+
+
+_LOOKS: tuple[tuple[Any, Any], ...] = (
+    ("number", _is_number),
+    ("time", _is_time),
+    ("date", _is_date),
+)
+
+
+def _reads(text: str, kind: ColumnType) -> bool:
+    try:
+        return parse_value(text, kind) is not None
+    except ValueError:
+        return False
+
+
+def plain(value: Any) -> Any:
+    """A front-matter or record value as text that `infer` reads."""
+    return value.isoformat() if isinstance(value, dt.date | dt.time) else value

@@ -1,0 +1,310 @@
+"""Drafting `corpus.toml` from a sample of the files.
+
+    titles, file names, front matter, record fields, "label: value" lines, repeated phrases
+        → candidates → run over the sample → those that fill, once each → the draft
+
+A candidate is worth nothing until it has been run: what the draft says that a column fills, it
+filled. A few columns that are right beat many that are not, so a candidate is dropped where it
+fails to parse, repeats another, or fills too little.
+"""
+
+import json
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pageturner.corpus.card import Value
+from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
+from pageturner.corpus.elements import extract
+from pageturner.corpus.inference import infer, plain
+from pageturner.corpus.phrases import DATES, Phrase, learn
+from pageturner.corpus.samples import Sampled, by_section, sample
+from pageturner.corpus.slots import learn_slots
+
+MOST_COLUMNS = 24
+
+_FEWEST = 3
+"""In how many documents at least a column must have a value, and a tenth of them."""
+
+_SAME = 0.95
+_FAILING = 0.1
+
+_LABEL = re.compile(
+    r"^[ \t>*•|-]*(?P<label>[A-Z][\w /()'’-]{0,40}?)\**[ \t]*[:=]\**[ \t]+"
+    r"(?P<value>\S.*?)[*. \t]*$",
+    re.MULTILINE,
+)
+_NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
+_NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A drafted `corpus.toml`."""
+
+    text: str
+    columns: dict[str, int]
+    """Column → how many of the sampled documents it fills."""
+    documents: int
+    """How many were sampled."""
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    name: str
+    type: ColumnType
+    keys: dict[str, str]
+    """What is declared besides name and type."""
+    unit: str = ""
+    upper_end: bool = False
+    description: str = ""
+
+
+@dataclass
+class _Tried:
+    candidate: _Candidate
+    name: str
+    values: dict[int, Value] = field(default_factory=dict)
+    temporal: bool = False
+
+
+def suggest(source: Path) -> Draft:
+    """Draft a declaration for the files at `source`.
+
+    Raises:
+        SourceError: nothing is there, or nothing of it could be read.
+    """
+    sampled, files = sample(source)
+    unit = "document"
+    sections = by_section(sampled)
+    if len(sampled) < _FEWEST and _dated(one.title for one in sections) >= 2 * _FEWEST:
+        sampled, unit = sections, "section"
+    columns = _kept(_candidates(sampled), sampled)
+    dates = [column for column in columns if column.candidate.type == "date"]
+    if dates:
+        max(dates, key=lambda column: len(column.values)).temporal = True
+        columns.sort(key=lambda column: not column.temporal)
+    text = _written(columns, sampled, source, files, unit)
+    load(text)
+    return Draft(text, {c.name: len(c.values) for c in columns}, len(sampled))
+
+
+def load(text: str) -> CorpusConfig:
+    """The declaration that a draft is."""
+    return parse_config(tomllib.loads(text), "the draft")
+
+
+def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
+    """Everything that could be a column, the surer before the others."""
+    told = [one for one in sampled if not one.document.record]
+    texts = [one.text for one in told]
+    support = max(_FEWEST, len(told) // 10)
+    yield from _dates([one.title for one in told], "title", support)
+    yield from _dates([one.file_name for one in told], "file_name", support)
+    yield from _fields([one.document.record for one in sampled], "record")
+    yield from _fields([one.document.metadata for one in told], "front_matter")
+    yield from _file_numbers([one.file_name for one in told], support)
+    yield from _labels(texts, support)
+    for phrase in learn([one.title for one in told], support, most=3):
+        if phrase.kind == "number":
+            yield from _of_phrase(phrase, "title")
+    for phrase in learn(texts, support):
+        yield from _of_phrase(phrase, "text")
+    for slot in learn_slots(texts, support):
+        yield _Candidate("_".join(slot.words), "text", {"pattern": slot.pattern})
+
+
+def _dates(places: Sequence[str], source: str, support: int) -> Iterator[_Candidate]:
+    """The way of writing dates that most titles or file names have."""
+    counts = {
+        written: sum(re.search(way, place, re.IGNORECASE) is not None for place in places)
+        for way, written in DATES.items()
+    }
+    written, count = max(counts.items(), key=lambda item: item[1])
+    if count >= support:
+        yield _Candidate("date", "date", {"source": source, "pattern": f"({written})"})
+
+
+def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidate]:
+    """Front-matter keys or record fields that have a type."""
+    values: dict[str, list[Any]] = defaultdict(list)
+    for record in records:
+        for key, value in record.items():
+            if value not in (None, ""):
+                values[key].append(plain(value))
+    for key, found in values.items():
+        inferred = infer(found) if len(found) >= _FEWEST else None
+        if inferred and key.lower() not in _NOT_COLUMNS:
+            yield _Candidate(key, inferred.type, {"source": f"{place}:{key}"}, inferred.unit)
+
+
+def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
+    """Numbers in file names that follow the same word: report-2111.md."""
+    numbers: dict[str, list[str]] = defaultdict(list)
+    for name in names:
+        for word, number in _NUMBERED.findall(Path(name).stem):
+            numbers[word.lower()].append(number)
+    for word, found in numbers.items():
+        if len(found) >= support and len(set(found)) > 1:
+            yield _Candidate(
+                f"{word}_number",
+                "integer",
+                {"source": "file_name", "pattern": rf"{re.escape(word)}[-_ ]*(\d+)"},
+            )
+
+
+def _labels(texts: Sequence[str], support: int) -> Iterator[_Candidate]:
+    """ "Label: value" lines that documents have in common."""
+    values: dict[str, dict[int, str]] = defaultdict(dict)
+    for number, text in enumerate(texts):
+        for match in _LABEL.finditer(text):
+            values[match["label"].strip().lower()].setdefault(number, match["value"])
+    for label, found in values.items():
+        inferred = infer(list(found.values())) if len(found) >= support else None
+        if inferred:
+            words = r"\s+".join(map(re.escape, label.split()))
+            pattern = rf"^[ \t>*•|-]*{words}\**[ \t]*[:=]\**[ \t]+(\S.*?)[*. \t]*$"
+            yield _Candidate(label, inferred.type, {"pattern": pattern}, inferred.unit)
+
+
+def _of_phrase(phrase: Phrase, source: str) -> Iterator[_Candidate]:
+    name = "_".join(phrase.words[:4])
+    keys = {"source": "" if source == "text" else source, "pattern": phrase.pattern}
+    said = phrase.said
+    if phrase.kind != "number":
+        name = name if phrase.kind == "date" else f"{name}_time"
+        yield _Candidate(name, phrase.kind, keys, description=said)
+        return
+    numbers = [re.findall(r"\d+\.\d+", match) for _, match in phrase.found.values()]
+    kind: ColumnType = "real" if any(numbers) else "integer"
+    unit = {"°f": "°F", "°c": "°C"}.get(phrase.unit, phrase.unit)
+    yield _Candidate(name, kind, keys, unit, phrase.ranged, said)
+
+
+def _kept(candidates: Iterator[_Candidate], sampled: Sequence[Sampled]) -> list[_Tried]:
+    """The candidates that fill, each under a name of its own, none saying what another says."""
+    kept: list[_Tried] = []
+    for candidate in candidates:
+        tried = _run(candidate, sampled)
+        if tried is None or any(_same(tried, other) for other in kept):
+            continue
+        tried.name = _free(candidate, {column.name for column in kept})
+        kept.append(tried)
+    return sorted(kept, key=lambda column: len(column.values), reverse=True)[:MOST_COLUMNS]
+
+
+def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
+    """What a candidate fills; None if it is too little, or too much of it cannot be read."""
+    tried = _Tried(candidate, "x")
+    config = load(_column(candidate, "x", temporal=False))
+    first = config.columns[0].name
+    failed = 0
+    for number, one in enumerate(sampled):
+        elements = extract(config, one.document, one.file_name, one.section)
+        failed += bool(elements.failures)
+        if elements.values[first] is not None:
+            tried.values[number] = elements.values[first]
+    found = len(tried.values) + failed
+    wrong = failed > _FAILING * found or len(set(tried.values.values())) < 2
+    return None if wrong or len(tried.values) < _FEWEST else tried
+
+
+def _same(one: _Tried, other: _Tried) -> bool:
+    """Whether two columns say the same of every document, nearly."""
+    both = one.values.keys() & other.values.keys()
+    alike = sum(one.values[number] == other.values[number] for number in both)
+    return alike >= _SAME * len(one.values)
+
+
+def _free(candidate: _Candidate, taken: set[str]) -> str:
+    """A name for a column that no other has."""
+    name = re.sub(r"[^a-z0-9]+", "_", candidate.name.lower()).strip("_")[:40].strip("_")
+    if not name or not name[0].isalpha():
+        name = f"value_{name}".strip("_")
+    again = {"text": "kind", "date": "date", "time": "time"}.get(candidate.type, candidate.unit)
+    names = [name, f"{name}_{re.sub('[^a-z]', '', again.lower()) or 'value'}"]
+    names += [f"{name}_{number}" for number in range(2, 100)]
+    ends = ("", "_low", "_high")
+    used = RESERVED | {name + end for name in taken for end in ends}
+    return next(one for one in names if used.isdisjoint(one + end for end in ends))
+
+
+def _written(
+    columns: Sequence[_Tried], sampled: Sequence[Sampled], source: Path, files: int, unit: str
+) -> str:
+    title = re.sub(r"[-_]+", " ", source.resolve().stem).strip()
+    several = f"{len(sampled)} {unit}s"
+    parts = [
+        f"# Drafted from {several} of {files} files. Rename what is named badly, drop what is of "
+        "no use,\n# describe the rest, and give it `synonyms`: the words that questions will use.\n"
+        f"\n[corpus]\ntitle = {_quoted(title)}\nunit = {_quoted(unit)}\n"
+    ]
+    if not columns:
+        parts.append(
+            "# Nothing that these documents have in common could be told. Declare columns by hand,"
+            '\n# such as:\n#\n# [columns.date]\n# type = "date"\n# source = "title"\n'
+        )
+    for column in columns:
+        number, value = next(iter(column.values.items()))
+        one = sampled[number]
+        shown = _context(column, one)
+        example = _printable(str(value))[:40]
+        comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
+        parts.append(f"{comment}\n{_column(column.candidate, column.name, column.temporal)}")
+    return "\n".join(parts)
+
+
+def _context(column: _Tried, one: Sampled) -> str:
+    """Where in a document the value was found."""
+    source = column.candidate.keys.get("source") or "text"
+    if ":" in source:
+        return f" in {one.file_name}"
+    place = {"title": one.title, "file_name": one.file_name}.get(source, one.text)
+    match = re.search(column.candidate.keys["pattern"], place, re.IGNORECASE | re.MULTILINE)
+    if match is None:
+        return f" in {one.file_name}"
+    start = place.rfind("\n", 0, match.start()) + 1
+    before = place[max(start, match.start() - 20) : match.start()]
+    after = place[match.end() : match.end() + 20]
+    # Cut at words, so that what is shown is what stands there.
+    before = before.partition(" ")[2] if match.start() - 20 > start else before
+    after = after.rpartition(" ")[0] if " " in after else after
+    around = " ".join(f"{before}{match.group()}{after}".split())
+    return f' in "{_printable(around)[:90]}"'
+
+
+def _column(candidate: _Candidate, name: str, temporal: bool) -> str:
+    """A column as TOML; a range as two."""
+    described = candidate.description or re.sub(r"[\W_]+", " ", candidate.name).strip()
+    shared = {"unit": candidate.unit, "description": described}
+    first = f"{name}_low" if candidate.upper_end else name
+    text = _table(first, {"type": candidate.type, **candidate.keys, **shared}, temporal)
+    if candidate.upper_end:
+        upper = {"type": candidate.type, "upper_end_of": first, **shared}
+        text += "\n" + _table(f"{name}_high", upper, temporal=False)
+    return text
+
+
+def _table(name: str, keys: dict[str, str], temporal: bool) -> str:
+    body = "".join(f"{key} = {_quoted(value)}\n" for key, value in keys.items() if value)
+    time = "temporal = true\n" if temporal else ""
+    return f"[columns.{name}]\n{body}{time}"
+
+
+def _quoted(text: str) -> str:
+    """A TOML string: literal where it can be, so that patterns stay readable."""
+    if "\\" in text and "'" not in text and text.isprintable():
+        return f"'{text}'"
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _printable(text: str) -> str:
+    return "".join(char for char in text if char.isprintable())
+
+
+def _dated(titles: Iterable[str]) -> int:
+    return sum(any(re.search(way, title, re.IGNORECASE) for way in DATES) for title in titles)

@@ -1,0 +1,194 @@
+"""A draft holds few columns that are right: it loads, and fills what it says that it fills."""
+
+import sqlite3
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from pageturner.corpus.config import Column, load_config
+from pageturner.corpus.errors import InputError, SourceError
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus.inference import infer
+from pageturner.corpus.ingest import ingest
+from pageturner.corpus.suggest import load, suggest
+from pageturner.interfaces.schema import run_suggest
+from tests.conftest import write_files
+
+FERRY = Path(__file__).parents[2] / "examples" / "ferry" / "reports"
+MONTHS = ("January", "March", "May")
+WEATHER = ("calm", "choppy", "wild", "wild")
+
+
+def drafted(folder: Path, files: dict[str, str]) -> dict[str, Column]:
+    folder.mkdir(exist_ok=True)
+    return {
+        column.name: column for column in load(suggest(write_files(folder, files)).text).columns
+    }
+
+
+def test_a_draft_of_reports_fills_most_of_its_columns(tmp_path: Path) -> None:
+    draft = suggest(FERRY)
+    (tmp_path / "drafted.toml").write_text(draft.text)
+    config = load_config(tmp_path / "drafted.toml")
+    assert config.temporal is not None
+    report = ingest(
+        FERRY, tmp_path / "c", config_file=tmp_path / "drafted.toml", embedder=HashEmbedder()
+    )
+    assert report.unread == {}
+    assert report.card is not None
+    assert {c.name: c.filled for c in report.card.columns} == draft.columns
+    assert min(draft.columns.values()) >= 50
+    assert {"date", "report_number", "passengers", "cars", "mean_delay", "fuel"} <= set(
+        draft.columns
+    )
+    with sqlite3.connect(tmp_path / "c" / "corpus.db") as db:
+        row = db.execute(
+            "SELECT passengers, cars, mean_delay, fuel, wave_height, sea FROM records "
+            "WHERE date = '2026-01-31'"
+        ).fetchone()
+    assert row == (362, 115, 3.0, 761, 0.8, "slight")
+
+
+NOTES = {
+    f"note-{n:03}.md": f"---\nstation: {'north' if n % 2 else 'south'}\nissue: {n}\n---\n"
+    f"# Harbour note\n\nWritten on {n} {MONTHS[n % 3]} 2024. "
+    f"The sea was {WEATHER[n % 4]} all day.\n\nDepth: {n * 0.5} m\n\n"
+    f"Berth open: {'yes' if n % 3 else 'no'}\n\n"
+    f"Wind of {f'{n + 2} to {n + 7}' if n % 2 else n + 2} knots.\n"
+    for n in range(1, 25)
+}
+
+
+def test_every_kind_of_place_is_looked_at(tmp_path: Path) -> None:
+    columns = drafted(tmp_path / "s", NOTES)
+    told = {name: (c.type, c.source, c.unit, c.temporal) for name, c in columns.items()}
+    assert told == {
+        "written": ("date", "text", "", True),
+        "station": ("text", "front_matter:station", "", False),
+        "issue": ("integer", "front_matter:issue", "", False),
+        "depth": ("real", "text", "m", False),
+        "berth_open": ("boolean", "text", "", False),
+        "wind_low": ("integer", "text", "knots", False),
+        "wind_high": ("integer", "text", "knots", False),
+    }
+    assert columns["wind_high"].upper_end_of == "wind_low"
+
+
+def test_fields_of_records_are_columns(tmp_path: Path) -> None:
+    lines = ["id,vessel,left,price,full,remark"]
+    lines += [
+        f'{n},{"Tern" if n % 3 else "Plover"},{n % 12:02}:30,"£{n},000",{n % 2 == 0},Remark {n}'
+        for n in range(1, 20)
+    ]
+    columns = drafted(tmp_path / "s", {"trips.csv": "\n".join(lines)})
+    assert {name: (c.type, c.source, c.unit) for name, c in columns.items()} == {
+        "vessel": ("text", "record:vessel", ""),
+        "left": ("time", "record:left", ""),
+        "price": ("integer", "record:price", "£"),
+        "full": ("boolean", "record:full", ""),
+    }
+
+
+def test_a_log_with_a_section_per_day_has_a_record_per_section(tmp_path: Path) -> None:
+    log = "# Log\n" + "".join(
+        f"\n## {n} March 2025\n\nWe carried {n * 31 % 97} passengers.\n" for n in range(1, 20)
+    )
+    text = suggest(write_files(tmp_path / "s", {"log.md": log})).text
+    config = load(text)
+    assert (config.unit, [column.name for column in config.columns]) == (
+        "section",
+        ["date", "passengers"],
+    )
+
+
+def test_different_quantities_are_not_made_one(tmp_path: Path) -> None:
+    texts = {
+        f"{n}.md": f"# Day\n\nHeat values as high as {n * 3}.\n"
+        if n % 2
+        else f"# Day\n\nChill values as low as {n}. Gusts as high as {n + 40} mph.\n"
+        for n in range(60)
+    }
+    columns = [c for c in drafted(tmp_path / "s", texts).values() if c.type == "integer"]
+    assert len(columns) == 3
+    for column in columns:
+        assert column.pattern is not None
+        found = [bool(column.pattern.search(text)) for text in texts.values()]
+        assert {sum(found[::2]), sum(found[1::2])} == {0, 30}
+
+
+NOTHING_COMMON = {f"{n}.txt": text for n, text in enumerate(("One.", "Another 5.", "A third."))}
+
+
+def test_documents_without_anything_in_common_give_a_draft_that_says_so(tmp_path: Path) -> None:
+    text = suggest(write_files(tmp_path / "s", NOTHING_COMMON)).text
+    assert load(text).columns == ()
+    assert "Declare columns by hand" in text
+
+
+@pytest.mark.parametrize("files", [{}, {"a.md": "\0"}, {"a.xyz": "x"}])
+def test_nothing_to_read_is_an_error(tmp_path: Path, files: dict[str, str]) -> None:
+    (tmp_path / "s").mkdir()
+    with pytest.raises(SourceError, match="Nothing can be read"):
+        suggest(write_files(tmp_path / "s", files))
+
+
+def test_a_draft_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = write_files(tmp_path / "s", NOTES)
+    run_suggest(source, tmp_path / "corpus.toml")
+    assert "--config" in capsys.readouterr().out
+    assert tomllib.loads((tmp_path / "corpus.toml").read_text())["columns"]
+    with pytest.raises(InputError, match="is there already"):
+        run_suggest(source, tmp_path / "corpus.toml")
+    run_suggest(source, None)
+    assert "[columns.depth]" in capsys.readouterr().out
+
+
+WORDS = st.sampled_from(
+    "high|near|wind's|'''|\"|\\|[a]|Ünit:|\x7f|5|-3.5|1,200|%|9 to 15|2025-01-01|1 March 2025"
+    "|08:30|mph|(|.|\n|# |=|$4m".split("|")
+)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    st.lists(WORDS, min_size=1, max_size=12), st.lists(st.integers(0, 99), min_size=6, max_size=9)
+)
+def test_whatever_the_documents_hold_the_draft_loads(
+    tmp_path_factory: pytest.TempPathFactory, words: list[str], numbers: list[int]
+) -> None:
+    folder = tmp_path_factory.mktemp("s")
+    for place, number in enumerate(numbers):
+        text = " ".join(words).replace("5", str(number))
+        (folder / f"{place}.md").write_text(f"Title {number}\n\n{text}\n")
+    draft = suggest(folder)
+    assert load(draft.text).title
+
+
+INFERRED = [
+    # (values, type and unit)
+    (["1", "2", "3"], ("integer", "")),
+    (["1.5 km", "2 km"], ("real", "km")),
+    (["$1,200", "$3"], ("integer", "$")),
+    (["5%", "10%"], ("integer", "%")),
+    (["2025-01-01", "2025-01-02"], ("date", "")),
+    (["08:30", "9:15 PM"], ("time", "")),
+    (["yes", "no", "yes"], ("boolean", "")),
+    ([True, False], ("boolean", "")),
+    (["red", "blue", "red", "red"], ("text", "")),
+    (["0071", "0072", "0072", "0071"], ("text", "")),
+    (["10k", "10q", "10k", "10k"], ("text", "")),
+    (["same", "same"], None),
+    (["Ann", "Bob", "Cid", "Dan"], None),
+    ([{"a": 1}, {"a": 2}], None),
+    (["3 km", "4 miles"], None),
+    ([None, ""], None),
+]
+
+
+@pytest.mark.parametrize(("values", "told"), INFERRED)
+def test_values_have_a_type(values: list[object], told: tuple[str, str] | None) -> None:
+    inferred = infer(values)
+    assert (inferred and (inferred.type, inferred.unit)) == told
