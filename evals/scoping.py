@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 class Asked:
     """A question, its group in the table, and the keys of the documents that answer it."""
 
+    id: str
     text: str
     group: str
     gold: frozenset[str]
@@ -78,15 +79,20 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
 
 def filings_asked(path: Path) -> list[Asked]:
     return [
-        Asked(one["question"], "financebench", frozenset({one["doc_name"]}))
+        Asked(one["financebench_id"], one["question"], "financebench", frozenset({one["doc_name"]}))
         for one in read_lines(path)
     ]
 
 
 def articles_asked(path: Path) -> list[Asked]:
     return [
-        Asked(one["query"], one["question_type"], frozenset(e["url"] for e in one["evidence_list"]))
-        for one in read_lines(path)
+        Asked(
+            str(number),
+            one["query"],
+            one["question_type"],
+            frozenset(evidence["url"] for evidence in one["evidence_list"]),
+        )
+        for number, one in enumerate(read_lines(path), start=1)
     ]
 
 
@@ -106,7 +112,7 @@ async def run(corpus: Corpus, asked: Sequence[Asked]) -> list[dict[str, Any]]:
         gold = question.gold & set(keys.values())
         outcomes.append(
             {
-                "question": question.text,
+                "id": question.id,
                 "group": question.group,
                 "sql": scoped.written.sql if scoped else None,
                 "in_scope": len(gold & inside) / len(gold) if gold else None,

@@ -139,7 +139,6 @@ def outcome(
         "f1_lenient": None if unanswerable else lenient[2],
         "right": answer_is_right(question["gold_answer"], answer, found) if answer else None,
         "abstained": not answer["found"] if answer else False,
-        "text": answer["text"] if answer else None,
         "value": answer["value"] if answer else None,
         "sql": given.get("sql"),
         "exit_reason": given.get("exit_reason"),
