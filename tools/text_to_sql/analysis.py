@@ -221,9 +221,13 @@ def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     result: list[tuple[int, int]] = []
     start = 0
     for at, token in enumerate(tokens):
-        stop = token.low in ("?", "!", ";") or (
-            token.low == "."
-            and not (at and len(tokens[at - 1].low) <= 2 and tokens[at - 1].text[0].isupper())
+        stop = (
+            token.low in ("?", "!", ";")
+            or _introduces(tokens, at)
+            or (
+                token.low == "."
+                and not (at and len(tokens[at - 1].low) <= 2 and tokens[at - 1].text[0].isupper())
+            )
         )
         if stop and at > start:
             result.append((start, at + 1))
@@ -231,6 +235,13 @@ def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     if start < len(tokens):
         result.append((start, len(tokens)))
     return result
+
+
+def _introduces(tokens: Sequence[Token], at: int) -> bool:
+    """A colon before the question proper: "cold days: which were they?"."""
+    if tokens[at].low != ":":
+        return False
+    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
 def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
