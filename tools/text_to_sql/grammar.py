@@ -20,6 +20,9 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
 
+_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "er")
+"""Endings of adjectives: they colour a noun, where another noun would narrow it."""
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -126,7 +129,7 @@ def _qualified_by_unknown(question: Question) -> bool:
         if at < 0 or at in analysis.used or _plain(analysis, at):
             continue
         token = analysis.tokens[at]
-        if token.kind == "word" and not token.low.endswith(("ed", "ing", "ly")):
+        if token.kind == "word" and not token.low.endswith(_DESCRIBING):
             return True
     return False
 
