@@ -17,7 +17,7 @@ import numpy as np
 from pageturner.agent.relevance import SUPPORT_THRESHOLD, coverage, readable, support
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
-from pageturner.evals.results import result, show, write
+from pageturner.evals.report import result, show, write
 from pageturner.tools.evidence import Evidence, passage_evidence
 from pageturner.tools.search import search
 

@@ -9,8 +9,9 @@ fusion; the dense ranking weighs 1. `full text` alone is the other end.
 import argparse
 from pathlib import Path
 
+from pageturner.corpus.corpus import Corpus
 from pageturner.evals import squad
-from pageturner.evals.results import mean, result, show, write
+from pageturner.evals.report import mean, result, show, write
 from pageturner.tools.search import search
 
 WEIGHTS = {"vectors": 0.0, "0.25": 0.25, "0.5": 0.5, "0.75": 0.75, "1": 1.0, "full text": 1e6}
@@ -41,7 +42,7 @@ def main() -> None:
     write(args.json, result(systems, [], args))
 
 
-def rank(corpus: squad.Corpus, question: squad.Question, weight: float) -> int | None:
+def rank(corpus: Corpus, question: squad.Question, weight: float) -> int | None:
     """The rank of the question's paragraph, from 1; None past the tenth."""
     found = search(corpus.reader(), [question.text], max(DEPTHS), full_text_weight=weight)
     for place, one in enumerate(found, start=1):

@@ -9,7 +9,7 @@ from typing import Any
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ingest import ingest
-from pageturner.evals.results import CACHE
+from pageturner.evals.report import CACHE
 
 
 @dataclass(frozen=True)

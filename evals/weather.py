@@ -24,7 +24,7 @@ from langchain_core.messages import HumanMessage
 from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ingest import ingest
-from pageturner.evals.results import CACHE, mean, result, show, write
+from pageturner.evals.report import CACHE, mean, result, show, write
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
 
 TOP = 10

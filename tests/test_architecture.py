@@ -1,4 +1,4 @@
-"""The shape of the house: imports point one way, every package is listed, nothing heavy loads early."""
+"""The shape of the house: imports point one way, packages are listed, nothing heavy loads early."""
 
 import ast
 import json

@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.config import parse_config
 
 ROOT = Path(__file__).parents[1]

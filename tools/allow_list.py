@@ -1,5 +1,6 @@
 """The allow-list, applied: may this node be part of a query?"""
 
+import difflib
 import re
 
 from sqlglot import exp
@@ -37,7 +38,7 @@ def admit(node: exp.Expr) -> None:
     elif isinstance(node, exp.DataType):
         if node.this not in grammar.TYPES:
             raise QueryRejected(
-                f"Type {node.sql('sqlite')!r} is not available. Cast to INTEGER, REAL or TEXT."
+                f"Type {grammar.excerpt(node)!r} is not available. Cast to INTEGER, REAL or TEXT."
             )
     elif isinstance(node, exp.Var) and isinstance(node.parent, exp.DataTypeParam | exp.WindowSpec):
         if not node.name.replace(" ", "").isalpha():
@@ -53,14 +54,10 @@ def _function(node: exp.Anonymous) -> None:
     name, arguments = fold(node.name), node.expressions
     if name not in grammar.FUNCTIONS:
         instead = grammar.INSTEAD.get(name)
-        raise QueryRejected(
-            f"Function {node.name!r} is not available. "
-            + (
-                f"Write {instead} instead."
-                if instead
-                else f"Use one of {', '.join(sorted(grammar.FUNCTIONS))}."
-            )
-        )
+        near = difflib.get_close_matches(name, sorted(grammar.FUNCTIONS), n=3)
+        listed = ", ".join(near or sorted(grammar.FUNCTIONS))
+        advice = f"Write {instead} instead." if instead else f"Use one of {listed}."
+        raise QueryRejected(f"Function {node.name!r} is not available. {advice}")
     for place in grammar.LITERAL_ARGUMENTS.get(name, ()):
         if place >= len(arguments):
             continue
@@ -74,7 +71,7 @@ def _function(node: exp.Anonymous) -> None:
         if not short:
             raise QueryRejected(
                 f"Argument {place + 1} of {node.name!r} must be a short text in single quotes, "
-                f"not {argument.sql('sqlite')[:80]!r}. Write it out."
+                f"not {grammar.excerpt(argument)!r}. Write it out."
             )
 
 
@@ -85,9 +82,7 @@ def present(node: exp.Expr) -> list[str]:
 
 def _refused(node: exp.Expr, key: type[exp.Expr] | tuple[type[exp.Expr], str]) -> QueryRejected:
     advice = grammar.REFUSED.get(key, "Write a plain SELECT without it.")
-    text = node.sql("sqlite")
-    shown = text if len(text) <= 80 else f"{text[:77]}…"
-    return QueryRejected(f"{shown!r} is not available here. {advice}")
+    return QueryRejected(f"{grammar.excerpt(node)!r} is not available here. {advice}")
 
 
 _NUMBER = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?", re.ASCII)

@@ -149,8 +149,14 @@ class Connection:
             self._sqlite.enable_load_extension(False)
         for category, limit in _LIMITS.items():
             self._sqlite.setlimit(category, limit)
-        self._sqlite.execute("PRAGMA query_only = ON")
-        self._sqlite.execute("PRAGMA trusted_schema = OFF")
+        try:
+            self._sqlite.execute("PRAGMA query_only = ON")
+            self._sqlite.execute("PRAGMA trusted_schema = OFF")
+            # A host's filter may read a list by json_each, which the authorizer lets nobody set up.
+            self._sqlite.execute("SELECT * FROM json_each('[]')").close()
+        except sqlite3.Error as error:
+            self._sqlite.close()
+            raise self._failure(error) from error
         self._sqlite.set_authorizer(self._authorize)
         self._sqlite.set_progress_handler(self._late, _OPCODES_BETWEEN_LOOKS)
 
@@ -199,15 +205,22 @@ class Connection:
         return sqlite3.SQLITE_DENY
 
     def _failure(self, error: sqlite3.Error) -> QueryFailed:
-        code = getattr(error, "sqlite_errorcode", None)
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without its extension
         if code == sqlite3.SQLITE_INTERRUPT:
             return QueryFailed(
                 f"The query took longer than {self._seconds:g} s and was stopped. "
                 "Narrow it with WHERE, or join fewer tables."
             )
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return QueryFailed("The corpus is being written just now. Ask again.")
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise CorruptCorpus(
                 f"{str(self._path)!r} cannot be read: {error}. Ingest the source again."
+            ) from error
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY):
+            raise CorruptCorpus(
+                f"{str(self._path)!r} cannot be opened: {error}. "
+                "Check that this user may read it and write to its folder."
             ) from error
         message = str(error)
         for start, advice in _ADVICE.items():
@@ -227,8 +240,9 @@ _ADVICE = {
 
 
 def _records(connection: Connection, bound: Bound) -> tuple[tuple[str, ...], bool]:
-    _, rows, cut = connection.fetch(bound, RECORD_CAP)
-    return _distinct(row[0] for row in rows), cut
+    columns, rows, cut = connection.fetch(bound, RECORD_CAP)
+    place = columns.index("id") if "id" in columns else 0
+    return _distinct(row[place] for row in rows), cut
 
 
 def _distinct(values: Iterable[Value]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ table is rewritten to read that CTE, wherever it stands.
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, SqlglotError, TokenError
@@ -46,7 +47,7 @@ class Allowed:
         columns = (*RECORD_COLUMNS, *(column.name for column in card.columns))
         return cls({card.table: columns, "documents": DOCUMENT_COLUMNS})
 
-    @property
+    @cached_property
     def columns(self) -> dict[str, tuple[str, ...]]:
         return {fold(table): tuple(map(fold, names)) for table, names in self.tables.items()}
 
@@ -207,7 +208,7 @@ def _tokens(sql: str, bounds: Bounds) -> list[Token]:
                 )
         elif token.token_type in _SHALLOWER:
             depth -= 1
-        elif token.token_type == TokenType.JOIN:
+        elif token.token_type in _JOINS:
             joins += 1
     if joins > bounds.joins:
         raise QueryRejected(f"The SQL has {joins} joins, {bounds.joins} are allowed. Use fewer.")
@@ -229,8 +230,9 @@ def _unparsed(error: ParseError) -> QueryRejected:
         return QueryRejected(f"The SQL cannot be read: {error}. Correct it.")
     first = error.errors[0]
     near = f"{first.get('start_context', '')[-30:]}{first.get('highlight', '')}"
+    cause = re.sub(r" (?:but got|for) <.*", "", str(first.get("description")), flags=re.DOTALL)
     return QueryRejected(
-        f"The SQL cannot be read near {near!r}: {first.get('description')}. "
+        f"The SQL cannot be read near {near!r}: {cause.strip(' .')}. "
         "Correct that place; SQLite's dialect is understood."
     )
 
@@ -280,6 +282,7 @@ def _with(tree: exp.Expr, servers: list[str], generator: grammar.GuardedGenerato
 
 
 _UNREADABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+_JOINS = {TokenType.JOIN, TokenType.STRAIGHT_JOIN}
 _OPENINGS = {TokenType.SELECT, TokenType.WITH, TokenType.VALUES, TokenType.L_PAREN}
 _DEEPER = {TokenType.L_PAREN, TokenType.CASE}
 _SHALLOWER = {TokenType.R_PAREN, TokenType.END}

@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
 
+from pageturner.tools.errors import QueryRejected
 from pageturner.tools.guard import DERIVED, CheckedQuery, check
 from pageturner.tools.sql_grammar import GuardedGenerator
 from pageturner.tools.sql_names import fold
@@ -43,7 +44,8 @@ def records_behind(checked: CheckedQuery) -> str | None:
         query = _hoisted(checked)
         tracer = _Tracer(query)
         found = tracer.behind(query.tree)
-    except (Untraceable, RecursionError):
+    except (Untraceable, QueryRejected, RecursionError):
+        # (written anew it may pass the bounds of what can be run)
         return None
     sql = _written(query, found) if found else ""
     return sql if 0 < len(sql) <= DERIVED.length else None
@@ -113,6 +115,10 @@ class _Tracer:
             return self._set_operation(query, needed, whole, single, names)
         if isinstance(query, exp.Select):
             return SelectTracer(self, query, needed, names).trace(whole, single)
+        if isinstance(query, exp.Values) and not names:
+            width = len(query.expressions[0].expressions)
+            outputs = tuple(f"column{number + 1}" for number in range(width))
+            return Traced(f"SELECT * FROM ({GuardedGenerator().sql(query)})", outputs, ())
         raise Untraceable
 
     def _set_operation(

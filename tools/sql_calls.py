@@ -1,12 +1,13 @@
-"""What a checked expression calls and contains, without looking into the queries inside it."""
+"""What one checked SELECT shows and calls, without looking into the queries inside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlglot import exp
 
 from pageturner.tools import sql_grammar as grammar
-from pageturner.tools.sql_names import fold
+from pageturner.tools.sql_grammar import GuardedGenerator
+from pageturner.tools.sql_names import Source, fold
 
 WIDEST_FRAME = 31
 
@@ -40,6 +41,31 @@ class Call:
         if isinstance(first, exp.Distinct):
             first = first.expressions[0]
         return None if isinstance(first, exp.Star) else first
+
+
+@dataclass(frozen=True)
+class Item:
+    """One output column: an expression, or the column of a source that `*` stands for."""
+
+    name: str | None
+    expression: exp.Expr | None
+    source: Source | None = None
+    position: int = 0
+
+
+def expand(output: exp.Expr, sources: Sequence[Source]) -> Iterator[Item]:
+    """The output columns that one term of a SELECT stands for."""
+    star = isinstance(output, exp.Star)
+    if star or (isinstance(output, exp.Column) and isinstance(output.this, exp.Star)):
+        table = None if star else fold(output.text("table"))
+        for source in sources:
+            if table in (None, source.alias):
+                for position, name in enumerate(source.columns):
+                    yield Item(name, None, source, position)
+    else:
+        named = isinstance(output, exp.Alias | exp.Column)
+        expression = output.this if isinstance(output, exp.Alias) else output
+        yield Item(fold(output.alias_or_name) if named else None, expression)
 
 
 def calls(root: exp.Expr) -> Iterator[Call]:
@@ -80,6 +106,32 @@ def is_whole_partition(window: exp.Window) -> bool:
         return window.args.get("order") is None
     ends = (spec.args.get("start"), spec.args.get("end"))
     return not spec.args.get("exclude") and all(str(end).upper() == "UNBOUNDED" for end in ends)
+
+
+def defined(window: exp.Window, select: exp.Select) -> exp.Window | None:
+    """The window itself, or the named one it stands for; None where it extends a named one."""
+    alias = window.args.get("alias")
+    if alias is None:
+        return window
+    if any(window.args.get(part) for part in ("partition_by", "order", "spec")):
+        return None
+    for named in select.args.get("windows") or ():
+        if fold(named.name) == fold(alias.name) and named.args.get("alias") is None:
+            assert isinstance(named, exp.Window)
+            return named
+    return None
+
+
+def over(window: exp.Window, generator: GuardedGenerator, *, frame: bool) -> str:
+    """What stands in the parentheses after OVER."""
+    parts = []
+    if partition := window.args.get("partition_by"):
+        parts.append(f"PARTITION BY {', '.join(map(generator.sql, partition))}")
+    if order := window.args.get("order"):
+        parts.append(f"ORDER BY {', '.join(map(generator.sql, order.expressions))}")
+    if frame and window.args.get("spec") is not None:
+        parts.append(generator.sql(window, "spec"))
+    return " ".join(parts)
 
 
 def _offset(spec: exp.Expr, end: str) -> int | None:

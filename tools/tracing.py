@@ -7,7 +7,15 @@ from typing import Literal, Protocol
 from sqlglot import exp
 
 from pageturner.tools import sql_grammar as grammar
-from pageturner.tools.sql_calls import Call, calls, is_whole_partition, rows_around
+from pageturner.tools.sql_calls import (
+    Call,
+    calls,
+    defined,
+    expand,
+    is_whole_partition,
+    over,
+    rows_around,
+)
 from pageturner.tools.sql_grammar import GuardedGenerator
 from pageturner.tools.sql_names import Names, Source, fold, own
 
@@ -66,16 +74,6 @@ class Tracer(Protocol):
     def trace(self, query: exp.Expr, needed: Needed, *, names: Sequence[str] = ()) -> Traced: ...
 
 
-@dataclass(frozen=True)
-class _Item:
-    """One output column: an expression, or the column of a source that `*` stands for."""
-
-    name: str | None
-    expression: exp.Expr | None
-    source: Source | None = None
-    position: int = 0
-
-
 class SelectTracer:
     """Traces one SELECT of which the `needed` columns are shown."""
 
@@ -84,7 +82,9 @@ class SelectTracer:
     ) -> None:
         self._tracer, self._select, self._names = tracer, select, names
         self._sources = tracer.names.scopes[id(select)].sources
-        self._items = [item for output in select.expressions for item in self._expand(output)]
+        self._items = [
+            item for output in select.expressions for item in expand(output, self._sources)
+        ]
         if select.args.get("distinct") is not None:
             needed = None
         shown = range(len(self._items)) if needed is None else sorted(needed)
@@ -189,24 +189,24 @@ class SelectTracer:
         """Trails to the other rows a window function looked at."""
         if call.window is None or call.name in grammar.RANKINGS:
             return
-        window = self._window(call.window)
+        window = self._defined(call.window)
         if call.name in grammar.NEIGHBOURS:
             rest = "".join(f", {self._generator.sql(a)}" for a in call.node.expressions[1:2])
-            over = self._over(window, frame=True)
+            looked = over(window, self._generator, frame=True)
             for trail in self._trails:
-                columns = tuple(f"{call.name}({c}{rest}) OVER ({over})" for c in trail.columns)
+                columns = tuple(f"{call.name}({c}{rest}) OVER ({looked})" for c in trail.columns)
                 yield replace(trail, columns=columns)
             return
         if not call.is_aggregate:
             raise Untraceable
         if (around := rows_around(window)) is not None:
-            over, value = self._over(window, frame=False), self._aggregated(call)
+            around_row, value = over(window, self._generator, frame=False), self._aggregated(call)
             steps = [f"lag({{}}, {n + 1})" for n in range(around[0])]
             steps += [f"lead({{}}, {n + 1})" for n in range(around[1])]
             for trail in self._trails:
                 counted = [f"CASE WHEN {value} IS NOT NULL THEN {c} END" for c in trail.columns]
                 for step in steps:
-                    columns = tuple(f"{step.format(c)} OVER ({over})" for c in counted)
+                    columns = tuple(f"{step.format(c)} OVER ({around_row})" for c in counted)
                     yield replace(trail, columns=columns)
         elif is_whole_partition(window):
             yield self._partition(call, window)
@@ -281,7 +281,11 @@ class SelectTracer:
             for node in own(expression):
                 if not isinstance(node, exp.Column):
                     continue
-                if self._tracer.names.origins.get(id(node)) is source:
+                if self._tracer.names.origins.get(id(node)) is not source:
+                    continue
+                if isinstance(node.this, exp.Star):
+                    positions |= set(range(len(source.columns)))
+                else:
                     positions.add(source.columns.index(fold(node.name)))
         return frozenset(positions)
 
@@ -305,19 +309,6 @@ class SelectTracer:
                     yield from self._tracer.behind(query, single=True)
                 else:
                     yield from self._tracer.behind(query)
-
-    def _expand(self, output: exp.Expr) -> Iterator[_Item]:
-        star = isinstance(output, exp.Star)
-        if star or (isinstance(output, exp.Column) and isinstance(output.this, exp.Star)):
-            table = None if star else fold(output.text("table"))
-            for source in self._sources:
-                if table in (None, source.alias):
-                    for position, name in enumerate(source.columns):
-                        yield _Item(name, None, source, position)
-        else:
-            named = isinstance(output, exp.Alias | exp.Column)
-            expression = output.this if isinstance(output, exp.Alias) else output
-            yield _Item(fold(output.alias_or_name) if named else None, expression)
 
     def _name_outputs(self) -> tuple[str, ...]:
         names: list[str] = []
@@ -387,26 +378,11 @@ class SelectTracer:
             raise Untraceable
         return self._generator.sql(found)
 
-    def _window(self, window: exp.Window) -> exp.Window:
-        alias = window.args.get("alias")
-        if alias is None:
-            return window
-        if any(window.args.get(part) for part in ("partition_by", "order", "spec")):
+    def _defined(self, window: exp.Window) -> exp.Window:
+        found = defined(window, self._select)
+        if found is None:
             raise Untraceable
-        for named in self._select.args.get("windows") or ():
-            if fold(named.name) == fold(alias.name) and named.args.get("alias") is None:
-                return named  # type: ignore[no-any-return]
-        raise Untraceable
-
-    def _over(self, window: exp.Window, frame: bool) -> str:
-        parts = []
-        if partition := window.args.get("partition_by"):
-            parts.append(f"PARTITION BY {', '.join(map(self._generator.sql, partition))}")
-        if order := window.args.get("order"):
-            parts.append(f"ORDER BY {', '.join(map(self._generator.sql, order.expressions))}")
-        if frame and window.args.get("spec") is not None:
-            parts.append(self._generator.sql(window, "spec"))
-        return " ".join(parts)
+        return found
 
     def _write(self, columns: Sequence[str], rest: str, unique: str = "") -> str:
         return f"SELECT {unique}{', '.join(columns) or '1'}{rest}"

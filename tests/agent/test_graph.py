@@ -9,11 +9,11 @@ from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 from langgraph.store.memory import InMemoryStore
+
 from pageturner.agent import Budget, Context, State, create_agent
 from pageturner.agent.fakes import ScriptedModel
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
-
 from tests.conftest import ingested, opened, write_files
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
 from pageturner.evals.weather import half
 

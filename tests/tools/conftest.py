@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+
 from pageturner.tools.guard import Allowed, Filter
 
 SCHEMA = """

@@ -4,12 +4,15 @@ The cases are data in `tests/fixtures/sql_allowed` and `sql_rejected`. A case is
 says why it is there, the SQL, and a blank line; `-- says:` is part of the refusal's message.
 """
 
+import contextlib
 import re
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.corpus.errors import InputError
 from pageturner.tools.errors import QueryRejected
@@ -104,6 +107,7 @@ BOUNDS = [
     ("SELECT " + "- " * 2_000 + "1", "nested too deeply"),
     ("SELECT x" + "[1" * 2_000, "not closed"),
     ("SELECT * FROM reports" + " JOIN reports" * 30, "30 joins"),
+    ("SELECT * FROM reports" + " STRAIGHT_JOIN reports" * 30, "30 joins"),
     ("SELECT '" + "x" * 30_000 + "'", "characters"),
     (
         "WITH t0 AS (SELECT id FROM reports)"
@@ -121,6 +125,25 @@ BOUNDS = [
 def test_a_query_beyond_bounds_is_refused_at_once(sql: str, says: str, allowed: Allowed) -> None:
     with pytest.raises(QueryRejected, match=re.escape(says)):
         check(sql, allowed)
+
+
+SLOW_TO_PARSE = [
+    # What takes a parser with several dialects in mind time exponential in its length.
+    "SELECT " + "date(" * 24 + "date" + ")" * 24 + " FROM reports",
+    "SELECT " + "map(struct(" * 12 + "1" + "))" * 12,
+    "SELECT * FROM reports" + " JOIN reports" * 12,
+    "SELECT 1" + " DIV 1" * 3_000,
+    "SELECT date" + " = date" * 2_000 + " FROM reports",
+    "SELECT CAST(1 AS " + "ARRAY<" * 500,
+]
+
+
+@pytest.mark.parametrize("sql", SLOW_TO_PARSE, ids=[sql[:30] for sql in SLOW_TO_PARSE])
+def test_no_query_takes_long_to_judge(sql: str, allowed: Allowed) -> None:
+    started = time.monotonic()
+    with contextlib.suppress(QueryRejected):
+        check(sql, allowed)
+    assert time.monotonic() - started < 0.5
 
 
 def test_a_long_condition_is_no_deep_one(allowed: Allowed) -> None:

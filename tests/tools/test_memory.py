@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 from langgraph.store.memory import InMemoryStore
+
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.agreement import disagreement
 from pageturner.tools.evidence import passage_evidence
 from pageturner.tools.memory import Reservoir
 from pageturner.tools.search import search
-
 from tests.conftest import ingested, opened
 
 QUESTION = "What happens when the swell surges at the berth?"

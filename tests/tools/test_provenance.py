@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.guard import DERIVED, Allowed, Filter, check
 from pageturner.tools.provenance import records_behind
@@ -182,6 +183,10 @@ OTHERS = [
     (
         "SELECT date FROM reports UNION SELECT '2024-01-01' ORDER BY date LIMIT 3",
         f"{EVERY} WHERE date <= '2025-03-02'",
+    ),
+    (
+        "SELECT date FROM reports WHERE date < '2025-03-03' UNION ALL VALUES ('2025-12-31')",
+        f"{EVERY} WHERE date < '2025-03-03'",
     ),
     (
         "SELECT date FROM reports WHERE fog = 1 INTERSECT "

@@ -10,6 +10,7 @@ from langgraph.graph import START, StateGraph
 from langgraph.graph.message import add_messages
 from langgraph.prebuilt import ToolNode
 from langgraph.store.memory import InMemoryStore
+
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.catalog import TOOLS
 from pageturner.tools.desk import Desk
