@@ -47,7 +47,8 @@ def change(question: Question) -> Reading | None:
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
     up, down = _turned(question, "up"), _turned(question, "down")
-    if analysis.cue("change") is None or not (moved or swings or up or down):
+    stepwise = analysis.has("change") or _from_record_to_record(question)
+    if not stepwise or not (moved or swings or up or down):
         return None
     measure = column_measure(question)
     if measure is None:
@@ -58,6 +59,23 @@ def change(question: Question) -> Reading | None:
     reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
     return based(question, reading)
+
+
+_NEIGHBOURS = word_set(
+    "next following previous preceding before later another adjacent consecutive successive "
+    "neighbouring neighboring running"
+)
+
+
+def _from_record_to_record(question: Question) -> bool:
+    """`from a day to the following one`, `compared with the day before`."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
+        for at in range(len(analysis.tokens))
+    )
 
 
 def _turned(question: Question, way: str) -> bool:

@@ -221,16 +221,28 @@ def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     result: list[tuple[int, int]] = []
     start = 0
     for at, token in enumerate(tokens):
-        stop = token.low in ("?", "!", ";") or (
-            token.low == "."
-            and not (at and len(tokens[at - 1].low) <= 2 and tokens[at - 1].text[0].isupper())
-        )
+        stop = token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at)
         if stop and at > start:
             result.append((start, at + 1))
             start = at + 1
     if start < len(tokens):
         result.append((start, len(tokens)))
     return result
+
+
+def _full_stop(tokens: Sequence[Token], at: int) -> bool:
+    """A full stop that ends a sentence, and not "St." or "i.e."."""
+    if tokens[at].low != "." or not at:
+        return tokens[at].low == "."
+    before = tokens[at - 1]
+    return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
+
+
+def _introduces(tokens: Sequence[Token], at: int) -> bool:
+    """A colon before the question proper: "cold days: which were they?"."""
+    if tokens[at].low != ":":
+        return False
+    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
 def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:

@@ -104,11 +104,19 @@ def _column_for(
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         cost += 30 if analysis.clause_break(low, high) else 0
         cost += 0 if mention.of("name", "low") else 4
+        cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             best = (cost, resolve(analysis, mention, columns), mention)
     if best is not None and best[0] < 30:
         return best[1], best[2]
     return _column_by_unit(question, amount)
+
+
+def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
+    """The "rain" of "chance of rain": the amount is one of the chance."""
+    if question.analysis.low(mention.first - 1) != "of":
+        return False
+    return any(m.last == mention.first - 1 and question.numeric(m) for m in mentions)
 
 
 def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
@@ -120,6 +128,9 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     if amount.clock:
         return _times(question, list(columns.values()))
     measured = [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+    if any(c.type == "boolean" for c in columns.values()):
+        # "dry and above 90": a truth is not measured, unless the unit says so
+        return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
     return [c for c in measured if _fits(c, amount)]
 
 

@@ -113,6 +113,10 @@ def _relate(
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
     too = analysis.low(cue.first) == "too"
+    if cue.meaning == "equal" and any(
+        a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
+    ):
+        return None  # "exactly 100" equals a number, not a column
     if cue.meaning in _NEEDS_OBJECT and not too:
         if after is None or not _object(analysis, cue, after[0]):
             return None

@@ -156,7 +156,7 @@ DIFFERENCES = PhraseTable(
         """,
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
-            surpasses, outdo, outdid, overshoot, overshot, outperform, outperformed, top, topped,
+            surpasses, outdo, outdid, overshoot, overshot, outperform, outperformed, topped,
             tops, went over, above, over, higher than, more than, greater than, ahead of, came in
             above, came in over, outran, past, bigger than, better than, eclipse, eclipsed, larger
             than, too high, outstrip, outstripped, end up above, came in higher than

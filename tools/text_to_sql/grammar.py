@@ -20,6 +20,9 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
 
+_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "er")
+"""Endings of adjectives: they colour a noun, where another noun would narrow it."""
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -52,14 +55,24 @@ def unknown_words(question: Question) -> tuple[str, ...]:
         for start, end in analysis.sentences
         if start in analysis.focus or any(start <= at < end for at in read_from)
     ]
+    described = _described(question)
     result = []
     for start, end in sentences:
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
                 continue
+            if token.kind == "word" and token.low in described:
+                continue
             result.append(token.text)
     return tuple(dict.fromkeys(result))
+
+
+def _described(question: Question) -> set[str]:
+    """Words by which the columns spoken of are described: they explain themselves."""
+    analysis = question.analysis
+    columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
+    return {word for c in columns.values() for word in c.description.lower().split()}
 
 
 def _plain(analysis: Analysis, at: int) -> bool:
@@ -116,7 +129,7 @@ def _qualified_by_unknown(question: Question) -> bool:
         if at < 0 or at in analysis.used or _plain(analysis, at):
             continue
         token = analysis.tokens[at]
-        if token.kind == "word" and not token.low.endswith(("ed", "ing", "ly")):
+        if token.kind == "word" and not token.low.endswith(_DESCRIBING):
             return True
     return False
 

@@ -14,9 +14,10 @@ Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
 
 _PASSED = word_set("- . / ' – , ( ) & | of")
+_JOINTS = word_set("- . / ' –")
 MANY = 12
 """A text column with more values than this holds names, not kinds."""
-"""Marks that may stand between the words of a phrase."""
+
 _ENTITY_ENDINGS = word_set(
     "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
     "incorporated international"
@@ -80,7 +81,7 @@ class Lexicon:
         links: list[Link] = []
         for form, degree in stems(tokens[at].low).items():
             for words, link in self.index.get(form, ()):
-                rest = _matches(words, tokens, at)
+                rest = _matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
                 last, exact = rest
@@ -94,7 +95,10 @@ class Lexicon:
             return self._abbreviated(tokens[at], at)
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
-            return None  # "carry" is no kind of car
+            # "carry" is no kind of car, though "predict" may qualify as "predicted" does
+            links = [link for link in links if link.role == "qualifier"]
+            if not links:
+                return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
@@ -131,11 +135,14 @@ def _degree_of(declared: str, said: str) -> Degree:
     return stems(said).get(declared, "")
 
 
-def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
+def _matches(
+    words: tuple[str, ...], tokens: Sequence[Token], at: int, named: bool
+) -> tuple[int, int] | None:
     """Where the phrase ends, and whether every word stands there as written."""
     exact = 1
     for number, word in enumerate(words):
-        while number and at < len(tokens) and tokens[at].low in _PASSED and word not in _PASSED:
+        passed = _PASSED if named else _JOINTS
+        while number and at < len(tokens) and tokens[at].low in passed and word not in passed:
             at += 1
         if at >= len(tokens):
             return None

@@ -68,15 +68,17 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     """The "longest" of a corpus that declares "long", where nothing else is measured."""
     if not question.analysis.noun_at(cue.last) and question.analysis.low(cue.last) not in LIGHT:
         return None
-    forms = stems(question.analysis.low(cue.first))
-    columns = [
-        column
-        for column in question.analysis.card.columns
-        if column.type in NUMERIC and not forms.keys().isdisjoint(column.synonyms)
-    ]
+    columns = _declaring(question, question.analysis.low(cue.first))
     typical = next((column for column in columns if column.typical), None)
     column = typical or next(iter(columns), None)
     return Measure(column) if column else None
+
+
+def _declaring(question: Question, word: str) -> list[ColumnCard]:
+    """The number columns of which a word is a form of a synonym."""
+    forms = stems(word).keys()
+    columns = question.analysis.card.columns
+    return [c for c in columns if c.type in NUMERIC and not forms.isdisjoint(c.synonyms)]
 
 
 def _superlative_measure(question: Question, mention: Mention) -> Measure:
@@ -210,4 +212,6 @@ def in_at_least(question: Question, cue: Cue) -> bool:
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
     if before == "at" and word in ("least", "most"):
         return True
+    if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
+        return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"

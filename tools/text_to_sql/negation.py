@@ -44,6 +44,9 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
 def negated_after(analysis: Analysis, mention: Mention) -> bool:
     """`rain was not mentioned`, `no` after the thing it denies."""
     sentence = analysis.sentence_of(mention.first)
+    tail = analysis.between(mention.last, mention.last + 3)
+    if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
+        return True
     for cue in analysis.cues:
         if cue.meaning != "no" or not mention.last <= cue.first < sentence[1]:
             continue

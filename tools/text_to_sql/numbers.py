@@ -239,7 +239,7 @@ def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         return f"{int(number):02d}:00", at + 2
     if words == ("in", "the", "morning"):
         return f"{hour:02d}:00", at + 4
-    if words in (("in", "the", "afternoon"), ("in", "the", "evening")):
+    if words in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:
         return f"{hour + 12:02d}:00", at + 4
     if words[:2] == ("at", "night"):
         return f"{hour + 12 if hour > 4 else hour:02d}:00", at + 3
