@@ -5,14 +5,14 @@ told why and tries once more; markers that point at nothing never reach the read
 """
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, SystemMessage
 
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.errors import ProviderError
-from pageturner.agent.extract import extract
+from pageturner.agent.extract import extract, quote
 from pageturner.agent.models import Caller
 from pageturner.agent.notebook import render
 from pageturner.agent.rows import answer_rows
@@ -25,6 +25,8 @@ from pageturner.tools.scoping import Rows
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
     from pageturner.tools.scope import Scoper
+
+_QUOTES = 3
 
 NOT_FOUND = "NOT FOUND"
 """What a model is told to say when the notebook does not hold the answer."""
@@ -69,8 +71,10 @@ class EmbeddedAnswerer:
             for entry in state.evidence
             if entry["rows"] is not None and (draft := self._from_rows(entry, card)) is not None
         ]
+        if said and state.exit_reason in ("nothing_found", "no_progress"):
+            return Draft(text=nothing_found(state), found=False, type="none")
         if said and (said[0].found or said[0].type != "none"):
-            return said[0]
+            return _with_quotes(said[0], state)
         text = extract(state.question, state.evidence) if _may_quote(state) else None
         if text is not None:
             return Draft(text=text, found=True)
@@ -176,6 +180,16 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
         "progress": {**progress, "provider_failed": failure},
         "trace": events,
     }
+
+
+def _with_quotes(draft: Draft, state: State) -> Draft:
+    """A few rows told as values, and beside them what their documents say in words."""
+    told = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
+    plain = any(e["rows"] and e["rows"]["form"].get("kind") == "rows" for e in state.evidence)
+    if not told or not plain:
+        return draft
+    quotes = "\n\n".join(f"> {quote(state.question, entry)}" for entry in told[:_QUOTES])
+    return replace(draft, text=f"{draft.text}\n\n{quotes}")
 
 
 def nothing_found(state: State) -> str:

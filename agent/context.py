@@ -128,7 +128,7 @@ class Workshop:
             ),
             rewriter=Seat(EmbeddedRewriter(), ModelRewriter(small) if small else None),
             planner=Seat(EmbeddedPlanner(), ModelPlanner(chat, TOOLS) if chat else None),
-            judge=Seat(EmbeddedJudge(), ModelJudge(chat) if chat else None),
+            judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
                 EmbeddedAnswerer(scoper),
                 ModelAnswerer(chat, own_knowledge=context.own_knowledge) if chat else None,

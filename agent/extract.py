@@ -15,6 +15,8 @@ _CLOSE = 0.9
 """A further sentence is told when it scores at least this share of the best one."""
 
 _LONGEST = 600
+_SHORT = 80
+"""Words of a passage that is quoted whole."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,16 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     )[:_SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], one.position))
     return "\n\n".join(_told(one) for one in chosen)
+
+
+def quote(question: str, entry: Evidence) -> str:
+    """A passage said with its marker: whole where it is short, else its two best sentences."""
+    parts = sentences(entry["text"])
+    if len(entry["text"].split()) > _SHORT:
+        asked = stems(question)
+        ranked = sorted(range(len(parts)), key=lambda at: -len(asked & stems(parts[at])))
+        parts = [parts[at] for at in sorted(ranked[:2])]
+    return f"{' '.join(' '.join(parts).split())} [{entry['marker']}]"
 
 
 def _candidates(

@@ -10,8 +10,9 @@ from langchain_core.messages import HumanMessage
 from pageturner.agent.errors import ProviderError
 from pageturner.agent.models import Caller, json_object
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, support
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, support
 from pageturner.agent.state import ExitReason, State
+from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, trace
 
@@ -35,13 +36,23 @@ class Judge(Protocol):
 
 
 class EmbeddedJudge:
-    """Rules: rows suffice where there are any; passages when one supports the question."""
+    """Rules: rows suffice where there are any, unless the question is about a place that no
+    document mentions; passages suffice when one supports the question."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         return await asyncio.to_thread(self._judge, question, evidence)
 
     def _judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
-        if any(entry["rows"] is not None for entry in evidence):
+        forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
+        if forms:
+            unread = {word.lower() for form in forms for word in form.get("unknown", [])}
+            for place in places(question):
+                words = place.lower().split()
+                if unread & set(words) and not any(map(self._reader.mentions, words)):
+                    return Verdict(sufficient=False, missing=f"no document mentions {place}")
             return Verdict(sufficient=True)
         passages = [entry for entry in evidence if entry["passage"] is not None]
         best = max((support(question, entry) for entry in passages), default=0.0)

@@ -17,6 +17,9 @@ _FOLLOWS = re.compile(
 )
 
 
+_PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
+
+
 def support(question: str, entry: Evidence) -> float:
     """0 to 1: the mean of the cosine and of the share of the question's words that are there."""
     return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry))
@@ -41,6 +44,11 @@ def asks_what_follows(question: str) -> bool:
     solution), not the answer.
     """
     return _FOLLOWS.search(question) is not None
+
+
+def places(question: str) -> list[str]:
+    """Capitalised names after "in", "at", "near", "for" or "over": where the question is about."""
+    return [name.strip() for name in _PLACE.findall(question)]
 
 
 def readable(entry: Evidence) -> str:

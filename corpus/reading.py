@@ -123,6 +123,27 @@ class Reader:
         )
         return found[0] if found else None
 
+    def record_pages(self, records: Sequence[str], most: int) -> list[Page] | None:
+        """All pages of the documents (or sections) behind records; None if there are more."""
+        by_section = self.corpus.config.unit == "section"
+        wanted = "(SELECT value FROM json_each(:pt_ids))"
+        found = self._select(
+            documents=f"SELECT document_id FROM document_sections WHERE section_id IN {wanted}"
+            if by_section
+            else wanted[1:-1],
+            which=f"section_id IN {wanted}" if by_section else "1",
+            most=most,
+            ids=json.dumps(list(records)),
+        )
+        return found if len(found) <= most else None
+
+    def mentions(self, word: str) -> bool:
+        """Does any passage that may be read have the word, in its text or its header?"""
+        quoted = '"' + word.replace('"', '""') + '"'
+        with self.corpus.pool.connection() as db:
+            within = self.scope_seqs(db, None)
+            return bool(self.matching(db, quoted, 1, within))
+
     def section_pages(self, section_id: str) -> list[Page]:
         """All pages of a section, without its subsections."""
         return self._select(
@@ -240,10 +261,13 @@ class Reader:
 
     # Inside -------------------------------------------------------------------------------
 
-    def _select(self, documents: str, which: str, **parameters: str | int) -> list[Page]:
+    def _select(
+        self, documents: str, which: str, most: int | None = None, **parameters: str | int
+    ) -> list[Page]:
         sql = _PAGES.format(where=self.access.where, documents=documents, which=which)
         own = {f"pt_{name}": value for name, value in parameters.items()}
         with self.corpus.pool.connection() as db:
             cursor = db.execute(sql, {**self.access.parameters, **own})
+            rows = cursor.fetchall() if most is None else cursor.fetchmany(most + 1)
             names = [column[0] for column in cursor.description]
-            return [Page(**dict(zip(names, row, strict=True))) for row in cursor]
+            return [Page(**dict(zip(names, row, strict=True))) for row in rows]

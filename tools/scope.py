@@ -26,12 +26,16 @@ from pageturner.corpus.corpus import Corpus
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.evidence import rows_evidence, trace
+from pageturner.tools.evidence import passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
 from pageturner.tools.scoping import Rows, SqlWriter, Written
 
 ATTEMPTS = 3
 """How often a writer may try before its last error is told."""
+
+_OPENED_RECORDS = 3
+_OPENED_PAGES = 6
+"""So few records are read at once, if so few pages hold them."""
 
 _KEPT = 256
 
@@ -212,6 +216,11 @@ async def scope_documents(
         ],
         "findings": [rows_evidence(scoped.rows, scoped.written.form, documents)],
     }
+    if 0 < len(scoped.rows.records or ()) <= _OPENED_RECORDS:
+        pages = await asyncio.to_thread(
+            desk.reader.record_pages, scoped.rows.records or (), _OPENED_PAGES
+        )
+        update["findings"] += [passage_evidence(page, 0.0, "scope") for page in pages or ()]
     return _told(runtime, told, update)
 
 
