@@ -15,12 +15,12 @@ $(VENV)/installed: pyproject.toml constraints.txt
 		|| { echo "PageTurner needs Python 3.11 or newer. Run: make PYTHON=python3.11 $(MAKECMDGOALS)"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
-	-@$(BIN)/python -m compileall -q -j 2 $(VENV)/lib >/dev/null 2>&1
+	@$(BIN)/python -m compileall -q -j 2 $(VENV)/lib >/dev/null 2>&1 || true
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
-	-@$(BIN)/python -m compileall -q -j 2 $(VENV)/lib >/dev/null 2>&1
+	@$(BIN)/python -m compileall -q -j 2 $(VENV)/lib >/dev/null 2>&1 || true
 	@touch $@
 
 install: $(VENV)/installed

@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, support
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, asks_what_follows, support
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
-_CLOSE = 0.8
+_CLOSE = 0.9
 """A further sentence is told when it scores at least this share of the best one."""
 
 _LONGEST = 600
@@ -34,6 +34,8 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     candidates = _candidates(question, good, scored)
     if not candidates:
         return None
+    if asks_what_follows(question) and (after := _page_after(good, evidence)):
+        return "\n\n".join(_told(one) for one in after)
     best = max(candidates, key=lambda one: one.score)
     chosen = sorted(
         (one for one in candidates if one.score >= _CLOSE * best.score),
@@ -63,6 +65,21 @@ def _candidates(
             if own or len(parts) == 1:
                 found.append(_Candidate(entry, position, part, score))
     return found
+
+
+def _page_after(good: Sequence[Evidence], evidence: Sequence[Evidence]) -> list[_Candidate]:
+    """The opening of the page that was turned to from the best passage, if one was."""
+    places = {(p["document_hash"], p["page"] + 1) for e in good if (p := e["passage"])}
+    for entry in evidence:
+        passage = entry["passage"]
+        if (
+            passage is not None
+            and entry["found_by"][0] == "next_page"
+            and (passage["document_hash"], passage["page"]) in places
+        ):
+            opening = sentences(entry["text"])[:_SENTENCES]
+            return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(opening)]
+    return []
 
 
 def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[Evidence]:

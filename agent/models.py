@@ -20,7 +20,7 @@ from pageturner.tools.scoping import SqlWriter, Written
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
-    from langchain_core.runnables import Runnable
+    from langchain_core.runnables import Runnable, RunnableConfig
 
 Role = TypeVar("Role")
 Result = TypeVar("Result")
@@ -90,19 +90,19 @@ class Caller:
         Raises:
             ProviderError: the provider failed, whatever way it has of failing.
         """
-        config: Any = {} if stream else {"tags": [NO_STREAM]}
+        return await self.ainvoke(list(messages), {} if stream else None)
+
+    async def ainvoke(self, input: Any, config: Any = None) -> AIMessage:
+        """Ask the model as a chat model is asked; without a config nothing is streamed."""
+        quiet: RunnableConfig = {"tags": [NO_STREAM]}
         try:
-            reply = await self.model.ainvoke(list(messages), config)
+            reply = await self.model.ainvoke(input, quiet if config is None else config)
         except Exception as error:  # every provider has its own errors; bugs are not in this call
             raise ProviderError(f"{type(error).__name__}: {_first_line(error)}") from error
         if not isinstance(reply, AIMessage):
             raise ProviderError(f"The model answered with {type(reply).__name__}, not a message.")
         self.usage.add(reply)
         return reply
-
-    async def ainvoke(self, messages: Sequence[AnyMessage]) -> AIMessage:
-        """The same, for those who expect a chat model."""
-        return await self(messages)
 
 
 class SeatedWriter:

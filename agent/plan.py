@@ -19,6 +19,7 @@ from langchain_core.utils.function_calling import convert_to_openai_tool
 from pageturner.agent.errors import ProviderError
 from pageturner.agent.models import Caller, json_object
 from pageturner.agent.notebook import render
+from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, trace
@@ -53,9 +54,12 @@ class EmbeddedPlanner:
         if len(turned) >= TURNS or _rows_suffice(state.evidence):
             return []
         tried = {call["args"].get("passage") for call in turned}
-        for entry in _best_passages(state.evidence):
+        for rank, entry in enumerate(_best_passages(state.question, state.evidence)):
             passage = entry["passage"]
-            if passage and breaks_off(entry) and passage["id"] not in tried:
+            wanted = breaks_off(entry) or (
+                rank == 0 and goes_on(entry) and asks_what_follows(state.question)
+            )
+            if passage and wanted and passage["id"] not in tried:
                 return [_call("next_page", passage=passage["id"])]
         return []
 
@@ -139,6 +143,12 @@ def breaks_off(entry: Evidence) -> bool:
     return bool(_LIST_ITEM.match(last)) or not text.endswith((".", "!", "?", '"', "”", ")"))
 
 
+def goes_on(entry: Evidence) -> bool:
+    """Does the passage's section run on past its end?"""
+    passage = entry["passage"]
+    return passage is not None and passage["stop_reason"] == "token_limit"
+
+
 def pending_calls(messages: Sequence[AnyMessage]) -> list[ToolCall]:
     """The tool calls of the last message, if it makes any."""
     last = messages[-1] if messages else None
@@ -173,9 +183,9 @@ def _tells(form: Any) -> bool:
     return bool(form.get("column") or form.get("columns"))
 
 
-def _best_passages(evidence: Sequence[Evidence]) -> list[Evidence]:
+def _best_passages(question: str, evidence: Sequence[Evidence]) -> list[Evidence]:
     passages = [entry for entry in evidence if entry["passage"] is not None]
-    return sorted(passages, key=lambda entry: -entry["score"])[:2]
+    return sorted(passages, key=lambda entry: -support(question, entry))[:2]
 
 
 def _is_everywhere(call: ToolCall) -> bool:

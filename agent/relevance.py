@@ -1,17 +1,25 @@
 """How well a passage supports a question, without a model: nearness and shared words."""
 
+import re
 from collections.abc import Sequence
 
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.words import content_words, stem, stems
 
-SUPPORT_THRESHOLD = 0.45
+SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
+
+
+_FOLLOWS = re.compile(
+    r"\b(?:next|then what|what then|afterwards|remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
+    r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
+    re.IGNORECASE,
+)
 
 
 def support(question: str, entry: Evidence) -> float:
     """0 to 1: the mean of the cosine and of the share of the question's words that are there."""
-    return 0.5 * entry["score"] + 0.5 * coverage(question, _readable(entry))
+    return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry))
 
 
 def coverage(question: str, text: str) -> float:
@@ -22,11 +30,21 @@ def coverage(question: str, text: str) -> float:
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     """The question's content words that stand nowhere in the evidence."""
-    there = {one for entry in evidence for one in stems(_readable(entry))}
+    there = {one for entry in evidence for one in stems(readable(entry))}
     return [word for word in content_words(question) if stem(word) not in there]
 
 
-def _readable(entry: Evidence) -> str:
+def asks_what_follows(question: str) -> bool:
+    """Is the question about what comes after a thing, or what to do about it?
+
+    Then the passage that states the thing is where to read on from (UIUC.chat's problem and
+    solution), not the answer.
+    """
+    return _FOLLOWS.search(question) is not None
+
+
+def readable(entry: Evidence) -> str:
+    """What a passage says and is headed by."""
     passage = entry["passage"]
     titles = " ".join(document["title"] for document in entry["documents"][:1])
     return f"{titles} {passage['section'] if passage else ''} {entry['text']}"

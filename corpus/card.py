@@ -24,6 +24,7 @@ class ColumnCard:
     typical: bool = False
     better: End = ""
     absent: float | None = None
+    additive: bool = False
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0
@@ -31,7 +32,7 @@ class ColumnCard:
     minimum: Value = None
     maximum: Value = None
     samples: tuple[Value, ...] = ()
-    """Distinct values of a text column, the most frequent first, 60 at most."""
+    """Distinct values of a text column, the most frequent first, 2,000 at most."""
     distinct: int = 0
 
 

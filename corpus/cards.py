@@ -8,7 +8,7 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
 
-_SAMPLES = 60
+_SAMPLES = 2_000
 
 
 def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> SchemaCard:
@@ -65,7 +65,8 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
 
 def _declared(column: Column) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
-    return ColumnCard(**{name: getattr(column, name) for name in shared})
+    given = {name: getattr(column, name) for name in shared}
+    return ColumnCard(**given, aliases=tuple(column.values.items()))
 
 
 def _samples(

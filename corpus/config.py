@@ -56,7 +56,8 @@ class Column:
     "observed"), `order` ranks the values of a text column from low to high, `typical` marks
     the column meant when a shared synonym comes without any qualifier, `better` says which end
     people prefer when they ask for the better record, and `absent` is the number that a record
-    which does not state the column is taken to have when records are compared. `values` gives a
+    which does not state the column is taken to have when records are compared. `additive` marks
+    an amount that adds up over records (passengers, and not degrees). `values` gives a
     text column other words for its values, in documents and in questions alike.
     """
 
@@ -82,6 +83,7 @@ class Column:
     typical: bool = False
     better: End = ""
     absent: float | None = None
+    additive: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -226,6 +228,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         typical=bool(body.get("typical", False)),
         better=better,
         absent=absent,
+        additive=bool(body.get("additive", False)),
         **lists,
     )
 

@@ -4,6 +4,7 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -11,6 +12,20 @@ T = TypeVar("T")
 MAX_WORKERS = 8
 
 _busy = threading.Lock()
+
+
+@cache
+def keep_blas_to_one_thread() -> None:
+    """From now on a matrix product of NumPy runs on the thread that asks for it.
+
+    This holds for the whole process, as BLAS knows no other way, and is not lifted again. BLAS'
+    own threads wait for each other by spinning: with the cores busy, embedding one question took
+    276 ms on two of them and 9 ms on one (5 ms and 7 ms with both idle), and switching back and
+    forth costs as much, for the threads that are let go spin on.
+    """
+    from threadpoolctl import ThreadpoolController
+
+    ThreadpoolController().select(user_api="blas").limit(limits=1)
 
 
 def worker_count() -> int:
@@ -23,19 +38,16 @@ def worker_count() -> int:
 def for_each(task: Callable[[T], None], items: Sequence[T]) -> None:
     """Call `task` on every item, on several threads if that helps.
 
-    Meanwhile a matrix product runs on the thread that asks for it: BLAS' own threads would fight
-    with the workers for the cores. That limit is the process's, not the thread's, so one call at a
-    time has the workers; another one meanwhile does its items itself.
+    One call at a time has the workers; another one meanwhile does its items itself.
     """
+    keep_blas_to_one_thread()
     workers = min(worker_count(), len(items))
     if workers < 2 or not _busy.acquire(blocking=False):
         for item in items:
             task(item)
         return
     try:
-        from threadpoolctl import threadpool_limits
-
-        with threadpool_limits(1, user_api="blas"), ThreadPoolExecutor(workers) as pool:
+        with ThreadPoolExecutor(workers) as pool:
             list(pool.map(task, items))
     finally:
         _busy.release()

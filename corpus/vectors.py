@@ -4,9 +4,9 @@
 then the stamp of the database it was made from. A stamp that is not the database's, or a file
 that is cut short, means that it is made anew.
 
-Inside a scope the answer is exact too: a full k whenever the scope holds k. Small scopes touch
-their own rows only (`fvec_inner_products_by_idx`, no copy), large ones go through FAISS with a
-selector; where they cross was measured with `python -m pageturner.evals.vectors`.
+Inside a scope the answer is exact too, a full k whenever the scope holds k. A small scope's rows
+are gathered and multiplied; for a large one FAISS scans with a selector that skips what is
+outside. `python -m pageturner.evals.vectors` shows where they cross.
 """
 
 import os
@@ -14,18 +14,23 @@ import sqlite3
 import struct
 import warnings
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pageturner.corpus.cores import worker_count
 from pageturner.corpus.embedding import Vectors
 
 Seqs = NDArray[np.int64]
 
-GATHER_SHARE = 0.5
-"""Up to this share of the passages a scope is read row by row; beyond, the index is scanned."""
+GATHER_SHARE = 0.02
+"""Up to this share of the passages, a scope's rows are gathered."""
+
+_PARALLEL_PRODUCTS = 50_000
+"""From how many inner products on a search uses more than one core."""
 
 _MAGIC = b"PTVEC001"
 _TRAILER = struct.Struct("<q32s8s")
@@ -63,19 +68,31 @@ class VectorIndex:
         k = min(k, size)
         if k == 0:
             return [Hits(np.empty(0, np.int64), np.empty(0, np.float32)) for _ in queries]
-        if rows is not None and size < len(self) * GATHER_SHARE:
-            found, scores = self._gathered(queries, rows, k)
+        if rows is not None and size <= len(self) * GATHER_SHARE:
+            products = queries @ self._matrix[rows].T
+            best = np.argpartition(-products, k - 1, axis=1)[:, :k]
+            unsorted = np.take_along_axis(products, best, axis=1)
+            order = np.argsort(-unsorted, axis=1, kind="stable")
+            found = rows[np.take_along_axis(best, order, axis=1)]
+            scores = np.take_along_axis(unsorted, order, axis=1)
         else:
-            found, scores = self._scanned(queries, rows, k)
+            _bound_threads(len(queries) * len(self))
+            scores, found = self._index.search(queries, k, params=self._selecting(rows))
         return [Hits(self.seqs[f], s) for f, s in zip(found, scores, strict=True)]
 
     def vectors(self, seqs: Seqs) -> Vectors:
         """The stored vectors of passages, in the order asked; shape (len(seqs), dimension)."""
+        return self._matrix[np.searchsorted(self.seqs, seqs)]
+
+    @cached_property
+    def _matrix(self) -> Vectors:
+        """The index's own memory, not a copy."""
         import faiss
 
-        matrix = faiss.rev_swig_ptr(self._index.get_xb(), len(self) * self._index.d)
-        rows = np.searchsorted(self.seqs, seqs)
-        return np.array(matrix.reshape(len(self), self._index.d)[rows], dtype=np.float32)
+        size = len(self) * self._index.d
+        flat: Any = faiss.rev_swig_ptr(self._index.get_xb(), size) if size else np.empty(0)
+        rows: Vectors = flat.reshape(len(self), self._index.d)
+        return rows
 
     def _rows(self, seqs: Seqs) -> Seqs:
         wanted = np.unique(seqs)
@@ -83,42 +100,17 @@ class VectorIndex:
         rows = rows[rows < len(self)]
         return rows[np.isin(self.seqs[rows], wanted, assume_unique=True)].astype(np.int64)
 
-    def _gathered(
-        self, queries: Vectors, rows: Seqs, k: int
-    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    def _selecting(self, rows: Seqs | None) -> Any:
+        if rows is None:
+            return None
         import faiss
 
-        count, dimension = queries.shape
-        ids = np.ascontiguousarray(np.broadcast_to(rows, (count, len(rows))))
-        products = np.empty((count, len(rows)), dtype=np.float32)
-        faiss.fvec_inner_products_by_idx(  # type: ignore[attr-defined]
-            faiss.swig_ptr(products),
-            faiss.swig_ptr(queries),
-            self._index.get_xb(),
-            faiss.swig_ptr(ids),
-            dimension,
-            count,
-            len(rows),
-        )
-        best = np.argpartition(-products, k - 1, axis=1)[:, :k]
-        scores = np.take_along_axis(products, best, axis=1)
-        order = np.argsort(-scores, axis=1, kind="stable")
-        best = np.take_along_axis(best, order, axis=1)
-        return rows[best], np.take_along_axis(scores, order, axis=1)
-
-    def _scanned(
-        self, queries: Vectors, rows: Seqs | None, k: int
-    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-        import faiss
-
-        parameters = None
-        if rows is not None:
-            bits = np.zeros(len(self), dtype=bool)
-            bits[rows] = True
-            selector: Any = faiss.IDSelectorBitmap
-            parameters = _parameters(sel=selector(np.packbits(bits, bitorder="little")))
-        scores, found = self._index.search(queries, k, params=parameters)
-        return found, scores
+        bits = np.zeros(len(self), dtype=bool)
+        bits[rows] = True
+        # FAISS's stubs do not know the Python constructors.
+        selector: Any = faiss.IDSelectorBitmap
+        parameters: Any = faiss.SearchParameters
+        return parameters(sel=selector(np.packbits(bits, bitorder="little")))
 
 
 def load_index(connection: sqlite3.Connection, path: Path, dimension: int) -> VectorIndex:
@@ -127,12 +119,12 @@ def load_index(connection: sqlite3.Connection, path: Path, dimension: int) -> Ve
     return _read(path, stamp, dimension) or _build(connection, path, stamp, dimension)
 
 
-def _parameters(**settings: Any) -> Any:
-    """FAISS's search parameters; its stubs do not know the Python constructor."""
+def _bound_threads(products: int) -> None:
+    """One thread for a small search: a second one costs more to wake than it saves, and much more
+    when the cores are busy. OpenMP keeps the number per calling thread, so it is set each time."""
     import faiss
 
-    made: Any = faiss.SearchParameters
-    return made(**settings)
+    faiss.omp_set_num_threads(1 if products < _PARALLEL_PRODUCTS else worker_count())
 
 
 def _stamp(connection: sqlite3.Connection) -> str:

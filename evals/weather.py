@@ -24,7 +24,7 @@ from langchain_core.messages import HumanMessage
 from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ingest import ingest
-from pageturner.evals.results import CACHE, mean, result, show, write
+from pageturner.evals.report import CACHE, mean, result, show, write
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
 
 TOP = 10
@@ -139,7 +139,6 @@ def outcome(
         "f1_lenient": None if unanswerable else lenient[2],
         "right": answer_is_right(question["gold_answer"], answer, found) if answer else None,
         "abstained": not answer["found"] if answer else False,
-        "text": answer["text"] if answer else None,
         "value": answer["value"] if answer else None,
         "sql": given.get("sql"),
         "exit_reason": given.get("exit_reason"),

@@ -42,7 +42,10 @@ def disagreement(asked: str, learned: str) -> str | None:
         mine, theirs = pick(asked), pick(learned)
         if mine != theirs:
             return f"{name} differ: {_listed(mine)} against {_listed(theirs)}"
-    a, b = set(words(asked)), set(words(learned))
+    a, b = _bare(asked), _bare(learned)
+    strangers = (_names(asked) - b) | (_names(learned) - a)
+    if strangers:
+        return f"names differ: {_listed(strangers)} in one of them only"
     for pair in _OPPOSITES:
         mine, theirs = a & pair, b & pair
         if mine and theirs and mine != theirs:
@@ -66,7 +69,12 @@ def _names(text: str) -> set[str]:
     """Capitalised words that do not open a sentence; none when the text has no lower case."""
     if not any(character.islower() for character in text):
         return set()
-    return {name.lower().removesuffix("'s") for name in _CAPITALISED.findall(text)}
+    found = {name.lower().removesuffix("'s") for name in _CAPITALISED.findall(text)}
+    return found - _MONTHS
+
+
+def _bare(text: str) -> set[str]:
+    return {word.removesuffix("'s") for word in words(text)}
 
 
 def _polarity(text: str) -> set[str]:
@@ -78,7 +86,6 @@ _ASPECTS = (
     ("numbers", _numbers),
     ("dates", _dates),
     ("units", _units),
-    ("names", _names),
     ("polarity", _polarity),
 )
 

@@ -20,20 +20,18 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.errors import CorruptCorpus, MissingCorpus
 from pageturner.tools import sql_grammar as grammar
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.guard import Allowed, Bound, Bounds, CheckedQuery, Filter, bind, check
+from pageturner.tools.guard import DERIVED, Allowed, Bound, CheckedQuery, Filter, bind, check
 from pageturner.tools.provenance import records_behind
 from pageturner.tools.scoping import Rows
 from pageturner.tools.sql_names import fold
 
 RECORD_CAP = 100_000
 BYTE_CAP = 16_000_000
-DERIVED = Bounds(length=100_000, depth=60, joins=100, tables=1_000)
-"""The query of the records behind is written here and may be larger than what it came from."""
 
 _LIMITS = {
-    sqlite3.SQLITE_LIMIT_LENGTH: 1_000_000,
+    sqlite3.SQLITE_LIMIT_LENGTH: 200_000,
     sqlite3.SQLITE_LIMIT_SQL_LENGTH: 200_000,
-    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 400,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 1_000,
     sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 100,
     sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 200,
     sqlite3.SQLITE_LIMIT_ATTACHED: 0,
@@ -56,7 +54,7 @@ class ReadOnlyDatabase:
     ) -> None:
         self._path, self._allowed = Path(path), allowed
         self._deadline_seconds, self._row_cap = deadline_seconds, row_cap
-        self._idle: list[_Connection] = []
+        self._idle: list[Connection] = []
         self._lock, self._closed = threading.Lock(), False
 
     def run(
@@ -103,7 +101,7 @@ class ReadOnlyDatabase:
             connection.close()
 
     def _derived(
-        self, connection: "_Connection", checked: CheckedQuery, rows: Filter | None
+        self, connection: "Connection", checked: CheckedQuery, rows: Filter | None
     ) -> tuple[tuple[str, ...] | None, bool]:
         """The records behind, or None: an answer without them is better than no answer."""
         sql = records_behind(checked)
@@ -114,15 +112,15 @@ class ReadOnlyDatabase:
         except (QueryFailed, QueryRejected):
             return None, False
 
-    def _take(self) -> "_Connection":
+    def _take(self) -> "Connection":
         with self._lock:
             if self._closed:
                 raise QueryFailed("The corpus is closed. Open it again to ask.")
             if self._idle:
                 return self._idle.pop()
-        return _Connection(self._path)
+        return Connection(self._path)
 
-    def _give_back(self, connection: "_Connection") -> None:
+    def _give_back(self, connection: "Connection") -> None:
         with self._lock:
             if not self._closed:
                 self._idle.append(connection)
@@ -130,7 +128,7 @@ class ReadOnlyDatabase:
         connection.close()
 
 
-class _Connection:
+class Connection:
     """One SQLite handle that refuses what the guard would."""
 
     def __init__(self, path: Path) -> None:
@@ -151,9 +149,14 @@ class _Connection:
             self._sqlite.enable_load_extension(False)
         for category, limit in _LIMITS.items():
             self._sqlite.setlimit(category, limit)
-        self._sqlite.execute("PRAGMA query_only = ON")
-        self._sqlite.execute("PRAGMA trusted_schema = OFF")
-        self._sqlite.execute("PRAGMA cell_size_check = ON")
+        try:
+            self._sqlite.execute("PRAGMA query_only = ON")
+            self._sqlite.execute("PRAGMA trusted_schema = OFF")
+            # A host's filter may read a list by json_each, which the authorizer lets nobody set up.
+            self._sqlite.execute("SELECT * FROM json_each('[]')").close()
+        except sqlite3.Error as error:
+            self._sqlite.close()
+            raise self._failure(error) from error
         self._sqlite.set_authorizer(self._authorize)
         self._sqlite.set_progress_handler(self._late, _OPCODES_BETWEEN_LOOKS)
 
@@ -193,8 +196,8 @@ class _Connection:
             return sqlite3.SQLITE_OK
         if action == sqlite3.SQLITE_READ and ours and not (first or "").startswith("sqlite_"):
             return sqlite3.SQLITE_OK
-        if action == sqlite3.SQLITE_READ and second == "" and first in self._bound.ctes:
-            return sqlite3.SQLITE_OK  # rows of a recursive CTE counted: no stored column is read
+        if action == sqlite3.SQLITE_READ and second == "" and first in self._bound.names:
+            return sqlite3.SQLITE_OK  # a CTE counted: the stored columns in it are asked for apart
         if action == sqlite3.SQLITE_FUNCTION and second is not None:
             name = fold(second)
             if ours or name in grammar.FUNCTIONS or name in grammar.OPERATOR_FUNCTIONS:
@@ -202,15 +205,22 @@ class _Connection:
         return sqlite3.SQLITE_DENY
 
     def _failure(self, error: sqlite3.Error) -> QueryFailed:
-        code = getattr(error, "sqlite_errorcode", None)
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without its extension
         if code == sqlite3.SQLITE_INTERRUPT:
             return QueryFailed(
                 f"The query took longer than {self._seconds:g} s and was stopped. "
                 "Narrow it with WHERE, or join fewer tables."
             )
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return QueryFailed("The corpus is being written just now. Ask again.")
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise CorruptCorpus(
                 f"{str(self._path)!r} cannot be read: {error}. Ingest the source again."
+            ) from error
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY):
+            raise CorruptCorpus(
+                f"{str(self._path)!r} cannot be opened: {error}. "
+                "Check that this user may read it and write to its folder."
             ) from error
         message = str(error)
         for start, advice in _ADVICE.items():
@@ -223,14 +233,16 @@ _ADVICE = {
     "ambiguous column": "Put the table's name or alias before the column.",
     "misuse of aggregate": "Put the aggregate into HAVING or into a subquery.",
     "misuse of window": "Put the window function into a subquery and filter outside it.",
+    "parser stack overflow": "Flatten it with CTEs.",
     "string or blob too big": "Select shorter values.",
     "wrong number of arguments": "Give the function the arguments SQLite takes.",
 }
 
 
-def _records(connection: _Connection, bound: Bound) -> tuple[tuple[str, ...], bool]:
-    _, rows, cut = connection.fetch(bound, RECORD_CAP)
-    return _distinct(row[0] for row in rows), cut
+def _records(connection: Connection, bound: Bound) -> tuple[tuple[str, ...], bool]:
+    columns, rows, cut = connection.fetch(bound, RECORD_CAP)
+    place = columns.index("id") if "id" in columns else 0
+    return _distinct(row[place] for row in rows), cut
 
 
 def _distinct(values: Iterable[Value]) -> tuple[str, ...]:

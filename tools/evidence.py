@@ -148,7 +148,9 @@ def place(evidence: Evidence) -> str:
     passage = evidence["passage"]
     if passage is None:
         return ""
-    return f"page {passage['page']} of {passage['pages']}, section {passage['section']}"
+    page = f"page {passage['page']} of {passage['pages']}"
+    untitled = passage["section"] == evidence["documents"][0]["title"]
+    return page if untitled else f"{page}, section {passage['section']}"
 
 
 def section_name(number: str, title: str) -> str:

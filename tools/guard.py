@@ -11,6 +11,7 @@ table is rewritten to read that CTE, wherever it stands.
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlglot import Token, TokenType, exp
 from sqlglot.errors import ParseError, SqlglotError, TokenError
@@ -18,6 +19,7 @@ from sqlglot.errors import ParseError, SqlglotError, TokenError
 from pageturner.corpus.card import SchemaCard, Value
 from pageturner.corpus.errors import InputError
 from pageturner.tools import sql_grammar as grammar
+from pageturner.tools.allow_list import admit, present
 from pageturner.tools.errors import QueryRejected
 from pageturner.tools.sql_names import Names, Output, fold
 
@@ -45,7 +47,7 @@ class Allowed:
         columns = (*RECORD_COLUMNS, *(column.name for column in card.columns))
         return cls({card.table: columns, "documents": DOCUMENT_COLUMNS})
 
-    @property
+    @cached_property
     def columns(self) -> dict[str, tuple[str, ...]]:
         return {fold(table): tuple(map(fold, names)) for table, names in self.tables.items()}
 
@@ -65,6 +67,10 @@ class Bounds:
     """The parser takes time exponential in the number of joins that carry no ON."""
     tables: int = 100
     """Table references once every CTE is expanded where it is read."""
+
+
+DERIVED = Bounds(length=100_000, depth=60, joins=100, tables=1_000)
+"""For the query of the records behind: written here, it may outgrow the query it came from."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,13 +108,13 @@ class Filter:
 class Bound:
     """SQL ready to run.
 
-    `sources` are the CTEs in it that alone may read a stored table, `ctes` those of the query.
+    `sources` are the CTEs in it that alone may read a stored table, `names` are all its CTEs.
     """
 
     sql: str
     parameters: Mapping[str, Value]
     sources: frozenset[str]
-    ctes: frozenset[str]
+    names: frozenset[str]
 
 
 def check(sql: str, allowed: Allowed, bounds: Bounds = Bounds()) -> CheckedQuery:
@@ -122,7 +128,7 @@ def check(sql: str, allowed: Allowed, bounds: Bounds = Bounds()) -> CheckedQuery
         trees = grammar.GuardedParser(dialect=grammar.DIALECT).parse(tokens, sql)
         tree = _query(trees)
         for node in tree.walk():
-            _node(node)
+            admit(node)
         names = Names(allowed.columns, bounds.tables)
         columns = names.resolve(tree)
         return CheckedQuery(
@@ -165,8 +171,8 @@ def bind(checked: CheckedQuery, rows: Filter | None = None) -> Bound:
     ]
     sql = _with(checked.tree, servers, grammar.GuardedGenerator(renamed))
     sources = frozenset(f"{prefix}_{table}" for table in wanted)
-    ctes = frozenset(renamed[id(cte)] for cte in checked.names.ctes)
-    return Bound(sql, dict(rows.parameters) if rows else {}, sources, ctes)
+    names = sources | {renamed[id(cte)] for cte in checked.names.ctes}
+    return Bound(sql, dict(rows.parameters) if rows else {}, sources, names)
 
 
 def _tokens(sql: str, bounds: Bounds) -> list[Token]:
@@ -202,7 +208,7 @@ def _tokens(sql: str, bounds: Bounds) -> list[Token]:
                 )
         elif token.token_type in _SHALLOWER:
             depth -= 1
-        elif token.token_type == TokenType.JOIN:
+        elif token.token_type in _JOINS:
             joins += 1
     if joins > bounds.joins:
         raise QueryRejected(f"The SQL has {joins} joins, {bounds.joins} are allowed. Use fewer.")
@@ -211,7 +217,7 @@ def _tokens(sql: str, bounds: Bounds) -> list[Token]:
 
 def _query(trees: list[exp.Expr | None]) -> exp.Expr:
     tree = trees[0] if len(trees) == 1 else None
-    while isinstance(tree, exp.Subquery) and set(_present(tree)) == {"this"}:
+    while isinstance(tree, exp.Subquery) and present(tree) == ["this"]:
         tree = tree.this
         tree.pop()
     if not isinstance(tree, exp.Select | exp.SetOperation | exp.Values):
@@ -219,86 +225,14 @@ def _query(trees: list[exp.Expr | None]) -> exp.Expr:
     return tree
 
 
-def _node(node: exp.Expr) -> None:
-    parts = grammar.NODES.get(type(node))
-    if parts is None:
-        raise _refused(node, type(node))
-    for part in _present(node):
-        if part not in parts:
-            raise _refused(node, (type(node), part))
-        words, value = grammar.WORDS.get((type(node), part)), node.args[part]
-        if words is not None and isinstance(value, str) and value.upper() not in words:
-            raise _refused(node, (type(node), part))
-    if isinstance(node, exp.Anonymous):
-        _function(node)
-    elif isinstance(node, exp.Literal):
-        if not node.is_string and not _NUMBER.fullmatch(node.name):
-            raise _refused(node, exp.Literal)
-    elif isinstance(node, exp.Identifier):
-        if not node.args.get("quoted") and not _PLAIN.fullmatch(node.name):
-            raise _refused(node, exp.Identifier)
-    elif isinstance(node, exp.DataType):
-        if node.this not in grammar.TYPES:
-            raise QueryRejected(
-                f"Type {node.sql('sqlite')!r} is not available. Cast to INTEGER, REAL or TEXT."
-            )
-    elif isinstance(node, exp.Var) and isinstance(node.parent, exp.DataTypeParam | exp.WindowSpec):
-        if not node.name.replace(" ", "").isalpha():
-            raise _refused(node, exp.Var)
-    elif isinstance(node, exp.Var) and fold(node.name) not in grammar.COLLATIONS:
-        raise QueryRejected(
-            f"Collation {node.name!r} is not available. "
-            f"Use one of {', '.join(sorted(grammar.COLLATIONS))}."
-        )
-
-
-def _function(node: exp.Anonymous) -> None:
-    name, arguments = fold(node.name), node.expressions
-    if name not in grammar.FUNCTIONS:
-        instead = grammar.INSTEAD.get(name)
-        raise QueryRejected(
-            f"Function {node.name!r} is not available. "
-            + (
-                f"Write {instead} instead."
-                if instead
-                else f"Use one of {', '.join(sorted(grammar.FUNCTIONS))}."
-            )
-        )
-    for place in grammar.LITERAL_ARGUMENTS.get(name, ()):
-        if place >= len(arguments):
-            continue
-        argument = arguments[place]
-        if not (isinstance(argument, exp.Literal) and argument.is_string):
-            short = False
-        elif name in ("printf", "format"):
-            short = bool(re.fullmatch(grammar.FORMAT, argument.name, re.DOTALL))
-        else:
-            short = len(argument.name) <= grammar.LITERAL_LENGTH
-        if not short:
-            raise QueryRejected(
-                f"Argument {place + 1} of {node.name!r} must be a short text in single quotes, "
-                f"not {argument.sql('sqlite')[:80]!r}. Write it out."
-            )
-
-
-def _present(node: exp.Expr) -> list[str]:
-    return [part for part, value in node.args.items() if value not in (None, False, [], "")]
-
-
-def _refused(node: exp.Expr, key: type[exp.Expr] | tuple[type[exp.Expr], str]) -> QueryRejected:
-    advice = grammar.REFUSED.get(key, "Write a plain SELECT without it.")
-    text = node.sql("sqlite")
-    shown = text if len(text) <= 80 else f"{text[:77]}…"
-    return QueryRejected(f"{shown!r} is not available here. {advice}")
-
-
 def _unparsed(error: ParseError) -> QueryRejected:
     if not error.errors:
         return QueryRejected(f"The SQL cannot be read: {error}. Correct it.")
     first = error.errors[0]
     near = f"{first.get('start_context', '')[-30:]}{first.get('highlight', '')}"
+    cause = re.sub(r" (?:but got|for) <.*", "", str(first.get("description")), flags=re.DOTALL)
     return QueryRejected(
-        f"The SQL cannot be read near {near!r}: {first.get('description')}. "
+        f"The SQL cannot be read near {near!r}: {cause.strip(' .')}. "
         "Correct that place; SQLite's dialect is understood."
     )
 
@@ -324,12 +258,14 @@ def _is_condition(predicate: str) -> bool:
 
 
 def _server(name: str, table: str, columns: tuple[str, ...], predicate: str) -> str:
-    # Qualified names: a bare "name" that is no column would be read as a string.
-    selected = ", ".join(f'"{table}"."{column}"' for column in columns)
+    # Qualified names, because a bare "name" that is no column would be read as a string. The
+    # last condition is always true and reads a column: so SQLite attributes every use of the
+    # table to this CTE, even where the query asks for none of its columns, as count(*) does.
+    read = [f'"{table}"."{column}"' for column in columns]
     named = ", ".join(f'"{column}"' for column in columns)
     return (
-        f'{name}({named}) AS NOT MATERIALIZED (SELECT {selected} FROM main."{table}" '
-        f"WHERE ({predicate}\n))"
+        f'{name}({named}) AS NOT MATERIALIZED (SELECT {", ".join(read)} FROM main."{table}" '
+        f"WHERE ({predicate}\n) AND +{read[0]} IS +{read[0]})"
     )
 
 
@@ -346,8 +282,7 @@ def _with(tree: exp.Expr, servers: list[str], generator: grammar.GuardedGenerato
 
 
 _UNREADABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
-_NUMBER = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?", re.ASCII)
-_PLAIN = re.compile(r"[^\W\d]\w*")
+_JOINS = {TokenType.JOIN, TokenType.STRAIGHT_JOIN}
 _OPENINGS = {TokenType.SELECT, TokenType.WITH, TokenType.VALUES, TokenType.L_PAREN}
 _DEEPER = {TokenType.L_PAREN, TokenType.CASE}
 _SHALLOWER = {TokenType.R_PAREN, TokenType.END}

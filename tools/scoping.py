@@ -43,6 +43,8 @@ class Form(TypedDict, total=False):
     """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
+    aggregate: Literal["average", "total", "count"]
+    """What groups (months, listed periods) are compared by, where `compare` is of groups."""
     decimals: int
     """How many decimals were asked for."""
     claim: str

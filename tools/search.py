@@ -17,7 +17,7 @@ from pageturner.tools.evidence import passage_evidence, trace
 from pageturner.tools.fusion import fuse
 from pageturner.tools.words import match_expression
 
-FULL_TEXT_WEIGHT = 0.5
+FULL_TEXT_WEIGHT = 0.75
 """Weight of the full-text ranking beside 1.0 for the dense one; see `evals.fusion`."""
 
 _DEPTH = 50
@@ -106,7 +106,12 @@ async def search_passages(
     return Command(
         update={
             "findings": [
-                passage_evidence(one.page, one.similarity, f"search: {one.query}") for one in found
+                passage_evidence(
+                    one.page,
+                    one.similarity,
+                    f"search: {one.query}" if len(asked) > 1 else "search",
+                )
+                for one in found
             ],
             "trace": [trace("search_passages", told, "; ".join(asked))],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],

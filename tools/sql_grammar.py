@@ -5,9 +5,12 @@ below knows none), so that what is judged is what SQLite is given.
 """
 
 from collections.abc import Mapping
+from itertools import islice
+from typing import NoReturn
 
-from sqlglot import exp
+from sqlglot import TokenType, exp
 from sqlglot.dialects.sqlite import SQLite
+from sqlglot.errors import ErrorLevel
 from sqlglot.generators.sqlite import SQLiteGenerator
 from sqlglot.parsers.sqlite import SQLiteParser
 
@@ -233,18 +236,41 @@ REFUSED: Mapping[type[exp.Expr] | tuple[type[exp.Expr], str], str] = {
 """The next move, for what is refused and often written."""
 
 
-class GuardedParser(SQLiteParser):
-    """SQLite's grammar with every function kept under the name it was written with."""
+_AFTER_A_NAME = {TokenType.L_PAREN, TokenType.LT}
 
-    FUNCTIONS = {}  # noqa: RUF012 - the base class declares it
+
+class GuardedParser(SQLiteParser):
+    """SQLite's queries, with every function kept under the name it was written with."""
+
+    STATEMENT_PARSERS = {}  # noqa: RUF012 - the base class declares these
+    FUNCTIONS = {}  # noqa: RUF012
     FUNCTION_PARSERS = {"CAST": SQLiteParser.FUNCTION_PARSERS["CAST"]}  # noqa: RUF012
     NO_PAREN_FUNCTION_PARSERS = {  # noqa: RUF012
         "CASE": SQLiteParser.NO_PAREN_FUNCTION_PARSERS["CASE"]
     }
 
+    def _parse_command(self) -> NoReturn:
+        self.raise_error(f"{self._prev.text} is a command. Write a SELECT")
+        raise AssertionError("raise_error raises")
+
+    def _parse_type(
+        self, parse_interval: bool = True, fallback_to_identifier: bool = False
+    ) -> exp.Expr | None:
+        """Read `date(…)` as a call at once.
+
+        Trying it as a type first, as other dialects need, doubles the work at every level.
+        """
+        if not fallback_to_identifier and self._next.token_type in _AFTER_A_NAME:
+            return self._parse_column()
+        return super()._parse_type(parse_interval, fallback_to_identifier)
+
 
 class GuardedGenerator(SQLiteGenerator):
-    """Writes a checked tree as SQL; `renamed` gives tables and CTEs, by node, another name."""
+    """Writes a checked tree as SQL.
+
+    `renamed` says, by node, what to write instead: a name for a table or a CTE, a query in
+    parentheses for a table or a subquery, a whole clause for a WITH.
+    """
 
     TRANSFORMS = {  # noqa: RUF012
         kind: write for kind, write in SQLiteGenerator.TRANSFORMS.items() if kind is not exp.Select
@@ -252,7 +278,7 @@ class GuardedGenerator(SQLiteGenerator):
     TYPE_MAPPING = {**SQLiteGenerator.TYPE_MAPPING, exp.DType.DECIMAL: "NUMERIC"}  # noqa: RUF012
 
     def __init__(self, renamed: Mapping[int, str] | None = None) -> None:
-        super().__init__(dialect=DIALECT, comments=False)
+        super().__init__(dialect=DIALECT, comments=False, unsupported_level=ErrorLevel.IGNORE)
         self._renamed = renamed or {}
 
     def table_parts(self, expression: exp.Table) -> str:
@@ -274,11 +300,26 @@ class GuardedGenerator(SQLiteGenerator):
             hint = "NOT MATERIALIZED "
         return f"{name}{f'({columns})' if columns else ''} AS {hint}({self.sql(expression.this)})"
 
+    def with_sql(self, expression: exp.With) -> str:
+        renamed = self._renamed.get(id(expression))
+        return super().with_sql(expression) if renamed is None else renamed
+
     def subquery_sql(self, expression: exp.Subquery, sep: str = " AS ") -> str:
         """SQLite takes no parenthesised member in a UNION; others write them, so read them."""
+        if (name := self._renamed.get(id(expression))) is not None:
+            alias = self.sql(expression, "alias")
+            return f"{name}{sep}{alias}" if alias else name
         written = super().subquery_sql(expression, sep)
         if isinstance(expression.parent, exp.SetOperation) and not isinstance(
             expression.this, exp.SetOperation
         ):
             return f"SELECT * FROM {written}"
         return written
+
+
+def excerpt(node: exp.Expr) -> str:
+    """A node as SQL, short enough for a message."""
+    if len(list(islice(node.walk(), 50))) == 50:  # what is refused may take long to write
+        return f"{type(node).__name__.upper()} …"
+    text = GuardedGenerator().generate(node)
+    return text if len(text) <= 80 else f"{text[:77]}…"

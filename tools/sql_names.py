@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from sqlglot import exp
 
 from pageturner.tools.errors import QueryRejected
+from pageturner.tools.sql_grammar import excerpt
 
 _UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _FOLD = str.maketrans(_UPPER, _UPPER.lower())
@@ -43,8 +44,6 @@ class Scope:
     outer: "Scope | None" = None
     sources: list[Source] = field(default_factory=list)
     aliases: frozenset[str] = frozenset()
-    correlated: bool = False
-    """It names a column of a query around it."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,10 @@ class Names:
         """Select node → its scope."""
         self.origins: dict[int, Source] = {}
         """Column node → the source it is a column of; aliases have none."""
+        self.outward: set[int] = set()
+        """Columns that name something of a query around theirs."""
         self._declared, self._most, self._weight = tables, most, 0
+        self._defining: list[str] = []
 
     def resolve(self, query: exp.Expr) -> tuple[Output, ...]:
         """Resolve a whole query; returns the names of its columns."""
@@ -101,7 +103,7 @@ class Names:
             width = len(rows[0].expressions) if rows and isinstance(rows[0], exp.Tuple) else 1
             return tuple(f"column{number + 1}" for number in range(width))
         raise QueryRejected(
-            f"{_text(query)!r} is not a query. Write one SELECT over the declared tables."
+            f"{excerpt(query)!r} is not a query. Write one SELECT over the declared tables."
         )
 
     def _with(self, clause: exp.Expr, ctes: _Ctes, outer: Scope | None) -> _Ctes:
@@ -117,9 +119,10 @@ class Names:
             if clause.args.get("recursive") and isinstance(body, exp.SetOperation):
                 first = named or self._query(body.this, known, outer)
                 reach[name] = _Cte(cte, first, 0)
-            columns = named or self._query(body, reach, outer)
-            if named:
-                self._query(body, reach, outer)
+            self._defining.append(name)
+            columns = self._query(body, reach, outer)
+            self._defining.pop()
+            columns = named or columns
             known[name] = _Cte(cte, columns, self._weight - before)
             self._weight = before
             self.ctes.append(cte)
@@ -152,7 +155,7 @@ class Names:
         alias = node.args.get("alias")
         if alias is not None and alias.args.get("columns"):
             raise QueryRejected(
-                f"{_text(alias)!r}: a table alias takes no column list in SQLite. "
+                f"{excerpt(alias)!r}: a table alias takes no column list in SQLite. "
                 "Name the columns inside the subquery, or in a WITH clause."
             )
         if isinstance(node, exp.Table):
@@ -162,7 +165,7 @@ class Names:
         elif isinstance(node, exp.Subquery) and isinstance(node.this, exp.Table):
             if alias is not None:
                 raise QueryRejected(
-                    f"{_text(node)!r}: an alias on joined tables hides their names. "
+                    f"{excerpt(node)!r}: an alias on joined tables hides their names. "
                     "Give each table its own alias inside the parentheses."
                 )
             self._source(node.this, scope, ctes, conditions)
@@ -170,7 +173,9 @@ class Names:
             columns = self._query(node, ctes, scope.outer)
             self._add(scope, Source(fold(node.alias), columns, node))
         else:
-            raise QueryRejected(f"{_text(node)!r} is not a table. Read from {_or(self._declared)}.")
+            raise QueryRejected(
+                f"{excerpt(node)!r} is not a table. Read from {_or(self._declared)}."
+            )
 
     def _join(self, join: exp.Expr, scope: Scope, ctes: _Ctes, conditions: list[exp.Expr]) -> None:
         self._source(join.this, scope, ctes, conditions)
@@ -190,9 +195,7 @@ class Names:
 
     def _table(self, node: exp.Table, ctes: _Ctes) -> Source:
         if not isinstance(node.this, exp.Identifier):
-            raise QueryRejected(
-                f"{_text(node.this)!r} is not a table. Read from {_or(self._declared)}."
-            )
+            raise self._no_table(node.this)
         name = fold(node.name)
         cte = ctes.get(name)
         self._weight += 1 + (cte.weight if cte else 0)
@@ -206,6 +209,8 @@ class Names:
             self.references[id(node)] = cte.node
             return Source(alias, cte.columns, node, cte=cte.node)
         if name not in self._declared:
+            if name in self._defining:
+                raise QueryRejected(f"CTE {node.name!r} reads itself. Write WITH RECURSIVE.")
             near = _near(name, [*self._declared, *ctes])
             raise QueryRejected(
                 f"Table {node.name!r} is not available.{near} "
@@ -217,7 +222,7 @@ class Names:
     def _clause(self, clause: exp.Expr | None, scope: Scope, ctes: _Ctes, aliases: bool) -> None:
         if clause is None:
             return
-        for node in _own(clause):
+        for node in own(clause):
             if isinstance(node, exp.Column):
                 self._column(node, scope, aliases)
             else:
@@ -234,25 +239,29 @@ class Names:
                     continue
                 if star or name in source.columns:
                     self.origins[id(column)] = source
-                    for inner in crossed:
-                        inner.correlated = True
+                    if crossed:
+                        self.outward.add(id(column))
                     return
                 if table:
                     raise self._no_column(column.name, [source])
             if not table and name in reach.aliases and (aliases or crossed):
-                for inner in crossed:
-                    inner.correlated = True
+                if crossed:
+                    self.outward.add(id(column))
                 return
             crossed.append(reach)
             reach = reach.outer
         every = [source for inner in crossed for source in inner.sources]
         if table:
             names = [source.alias for source in every if source.alias]
+            listed = f"In reach are {_or(names)}." if names else "Nothing is read here: add FROM."
             raise QueryRejected(
-                f"No table or alias is called {column.table!r} here."
-                f"{_near(table, names)} In reach are {_or(names) or 'none'}."
+                f"No table or alias is called {column.table!r} here.{_near(table, names)} {listed}"
             )
         raise self._no_column(column.name, every)
+
+    def _no_table(self, node: exp.Expr) -> QueryRejected:
+        listed = _or(self._declared)
+        return QueryRejected(f"{excerpt(node)!r} is not a table. Read from {listed}.")
 
     def _no_column(self, name: str, sources: list[Source]) -> QueryRejected:
         known = [column for source in sources for column in source.columns if column]
@@ -269,8 +278,8 @@ class Names:
         )
 
 
-def _own(root: exp.Expr) -> Iterator[exp.Expr]:
-    """The columns below `root`, and the queries below it as wholes."""
+def own(root: exp.Expr) -> Iterator[exp.Expr]:
+    """The columns in `root`, and the queries in it as wholes; `root` may be either."""
     stack = [root]
     while stack:
         node = stack.pop()
@@ -300,8 +309,3 @@ def _near(name: str, known: Iterable[str]) -> str:
 
 def _or(names: Iterable[str]) -> str:
     return " or ".join(map(repr, dict.fromkeys(names)))
-
-
-def _text(node: exp.Expr) -> str:
-    text = node.sql("sqlite")
-    return text if len(text) <= 80 else f"{text[:77]}…"

@@ -9,11 +9,11 @@ from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 from langgraph.store.memory import InMemoryStore
+
 from pageturner.agent import Budget, Context, State, create_agent
 from pageturner.agent.fakes import ScriptedModel
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
-
 from tests.conftest import ingested, opened, write_files
 
 
@@ -72,10 +72,13 @@ async def test_what_is_not_there_is_not_found(corpus: Corpus) -> None:
 
 
 async def test_the_page_is_turned_where_a_passage_breaks_off(tmp_path: Path) -> None:
-    filler = " ".join(f"Weigh the crate numbered {n} and note it down." for n in range(24))
+    filler = " ".join(f"Weigh the crate numbered {n} and note it down." for n in range(60))
     text = f"# Manual\n\nThe pump fault has these remedies:\n\n{filler}\n\nThen open valve nine.\n"
     ingested(write_files(tmp_path / "source", {"manual.md": text}), tmp_path / "corpus")
-    state = await ask(opened(tmp_path / "corpus"), "Pump fault remedies crate weigh note?")
+    state = await ask(
+        opened(tmp_path / "corpus"),
+        "What are the remedies for the pump fault: which crate to weigh and note?",
+    )
     assert "next_page" in tools_called(state)
 
 

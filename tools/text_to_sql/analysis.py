@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.dates import Dates, as_dates, read_dates
+from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
     ASKING,
     AUXILIARIES,
@@ -13,12 +13,15 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
+    PAST,
+    PRESENT,
 )
-from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
-from pageturner.tools.text_to_sql.periods import Calendar
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
+from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.weekdays import Dates
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,10 @@ class Analysis:
             for at in range(first, last)
         )
 
+    def use(self, first: int, last: int) -> None:
+        """Note that the reading accounts for these tokens."""
+        self.used.update(range(first, last))
+
     def noun_at(self, at: int) -> bool:
         return self.low(at) in self.nouns
 
@@ -86,19 +93,30 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    tokens = with_thresholds(tokens, card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens)
     calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     mentions, cues = _scan(tokens, lexicon, dates.used)
+    mentions = _merged(mentions)
     taken = dates.used | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
+    taken |= {
+        at
+        for cue in cues
+        if cue.meaning in ("change", "streak", "count", "share", "polite")
+        and cue.last > cue.first + 1
+        for at in range(cue.first, cue.last)
+    }
     amounts = read_amounts(tokens, taken)
     inside = {at for amount in amounts for at in range(amount.first, amount.last)}
     differences = [
         Cue(at, at + found[1], found[0])
         for at in range(len(tokens))
-        if at not in inside and at not in dates.used and (found := DIFFERENCES.at(tokens, at))
+        if (at not in inside or tokens[at].low == "within")
+        and at not in dates.used
+        and (found := DIFFERENCES.at(tokens, at))
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     sentences = _sentences(tokens)
@@ -123,14 +141,11 @@ def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
 
 
 def _tense(tokens: Sequence[Token]) -> str:
-    lows = [token.low for token in tokens]
-    if any(low in FUTURE for low in lows):
+    """Whether the question looks ahead; the present tense does, the past tense does not."""
+    lows = {token.low for token in tokens}
+    if lows & FUTURE:
         return "future"
-    return (
-        "future"
-        if any(a == "going" and b == "to" for a, b in zip(lows, lows[1:], strict=False))
-        else ""
-    )
+    return "future" if lows & PRESENT and not lows & PAST else ""
 
 
 def _scan(
@@ -164,25 +179,70 @@ def _scan(
     return mentions, cues
 
 
+def _merged(mentions: list[Mention]) -> list[Mention]:
+    """`high temp`, `forecast high`: neighbours that have a number column in common are one."""
+    result: list[Mention] = []
+    for mention in mentions:
+        before = result[-1] if result else None
+        if before is not None and before.last == mention.first:
+            common = _common(before, mention)
+            if common:
+                words = f"{before.words} {mention.words}"
+                degree = before.degree or mention.degree
+                exact = before.exact and mention.exact
+                result[-1] = Mention(before.first, mention.last, common, degree, words, exact)
+                continue
+        result.append(mention)
+    return result
+
+
+def _common(one: Mention, two: Mention) -> tuple[Link, ...]:
+    """Links to the number columns that both mentions may mean; none where values are named."""
+    if one.of("value") or two.of("value"):
+        return ()
+    names = {c.name for c in one.columns} & {c.name for c in two.columns}
+    numeric = [
+        link
+        for link in (*one.links, *two.links)
+        if link.column.name in names and link.column.type in ("integer", "real")
+    ]
+    named = [link for link in numeric if link.role == "name"]
+    low = [link for link in numeric if link.role == "low"]
+    return tuple(dict.fromkeys(low or named))
+
+
 def _firm(mention: Mention, token: Token) -> bool:
     """A mention that stands against a cue: written as declared, or a declared adjective."""
-    return mention.exact or token.low not in KNOWN
+    ordered = any(link.column.order for link in mention.of("value"))
+    return mention.exact or token.low not in KNOWN or (bool(mention.degree) and ordered)
 
 
 def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     result: list[tuple[int, int]] = []
     start = 0
     for at, token in enumerate(tokens):
-        stop = token.low in ("?", "!", ";") or (
-            token.low == "."
-            and not (at and len(tokens[at - 1].low) <= 2 and tokens[at - 1].text[0].isupper())
-        )
+        stop = token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at)
         if stop and at > start:
             result.append((start, at + 1))
             start = at + 1
     if start < len(tokens):
         result.append((start, len(tokens)))
     return result
+
+
+def _full_stop(tokens: Sequence[Token], at: int) -> bool:
+    """A full stop that ends a sentence, and not "St." or "i.e."."""
+    if tokens[at].low != "." or not at:
+        return tokens[at].low == "."
+    before = tokens[at - 1]
+    return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
+
+
+def _introduces(tokens: Sequence[Token], at: int) -> bool:
+    """A colon before the question proper: "cold days: which were they?"."""
+    if tokens[at].low != ":":
+        return False
+    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
 def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:

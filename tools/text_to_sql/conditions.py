@@ -1,70 +1,16 @@
 """What records must meet: amounts bound to columns, truths, values, negation, "or"."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis, resolve
-from pageturner.tools.text_to_sql.differences import Difference, read_difference
-from pageturner.tools.text_to_sql.english import unit_of
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.binding import bind_amounts
+from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
-from pageturner.tools.text_to_sql.reading import (
-    AnyOf,
-    Comparison,
-    Condition,
-    Measure,
-    Membership,
-    Stated,
-    Truth,
-)
-
-NUMERIC = frozenset({"integer", "real"})
-
-
-@dataclass
-class Found:
-    """One condition, and where it was said."""
-
-    condition: Condition
-    first: int
-    last: int
-    negated: bool = False
-
-
-@dataclass
-class Question:
-    """An analysed question with its conditions; what is left over is what it asks about."""
-
-    analysis: Analysis
-    found: list[Found] = field(default_factory=list)
-    free: list[Mention] = field(default_factory=list)
-    """Mentions that no condition used: columns asked for, or only said to be stated."""
-    difference: Difference | None = None
-    """A difference that is asked for rather than a condition."""
-    ranks: list[Amount] = field(default_factory=list)
-    """Numbers that count: "the three warmest"."""
-    unbound: list[Amount] = field(default_factory=list)
-    qualified: set[str] = field(default_factory=set)
-    """Columns for which a qualifier was said."""
-
-    @property
-    def conditions(self) -> list[Condition]:
-        return [found.condition for found in self.found]
-
-    def numeric(self, mention: Mention) -> list[ColumnCard]:
-        """The columns of a mention that can be measured or ranked."""
-        links = mention.of("name", "low")
-        columns = {link.column.name: link.column for link in links}
-        return [c for c in columns.values() if c.type in NUMERIC or c.order]
-
-    def stated(self) -> list[Condition]:
-        """Free mentions read as "has a value"."""
-        result: list[Condition] = []
-        for mention in self.free:
-            columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
-            if columns and mention.degree == "":
-                result.append(Stated(resolve(self.analysis, mention, columns)))
-        return result
+from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def read_conditions(analysis: Analysis) -> Question:
@@ -81,13 +27,13 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
             if difference.amount:
-                _use(analysis, difference.amount.first, difference.amount.last)
+                analysis.use(difference.amount.first, difference.amount.last)
             question.found.append(
                 Found(difference.condition, difference.cue.first, difference.cue.last)
             )
         else:
             question.difference = difference
-    bound = _bind(question, [m for m in mentions if m.first not in spoken])
+    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
             continue
@@ -108,12 +54,26 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     )
     result = []
     for mention in chosen:
-        aside = _aside(analysis, mention)
-        if aside:
-            _use(analysis, mention.first, mention.last)
+        if _aside(analysis, mention) or _of_degree(analysis, mention, chosen):
+            analysis.use(mention.first, mention.last)
         else:
             result.append(mention)
     return result
+
+
+_SIZES = word_set("high low strong big great large small long short hard fast deep far")
+
+
+def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "high" of "how high were the gusts": it only asks for the amount."""
+    if analysis.low(mention.first - 1) != "how" or analysis.low(mention.first) not in _SIZES:
+        return False
+    names = {column.name for column in mention.columns}
+    return any(
+        other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
+        for other in others
+        if other is not mention and any(c.type in NUMERIC for c in other.columns)
+    )
 
 
 def _aside(analysis: Analysis, mention: Mention) -> bool:
@@ -127,227 +87,53 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
     )
 
 
-def _use(analysis: Analysis, first: int, last: int) -> None:
-    analysis.used.update(range(first, last))
-
-
-# -- amounts
-
-
-def _bind(question: Question, mentions: list[Mention]) -> set[int]:
-    """Give every amount its column; answers where the mentions used begin."""
-    analysis = question.analysis
-    bound: set[int] = set()
-    for amount in analysis.amounts:
-        if amount.first in analysis.used:
-            continue
-        if _counts(analysis, amount):
-            question.ranks.append(amount)
-            _use(analysis, amount.first, amount.last)
-            continue
-        chosen = _column_for(question, amount, mentions, bound)
-        if chosen is None:
-            question.unbound.append(amount)
-            continue
-        column, mention = chosen
-        operator = _operator(analysis, amount, column)
-        condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        first, last = amount.first, amount.last
-        if mention:
-            bound.add(mention.first)
-            first, last = min(first, mention.first), max(last, mention.last)
-            _use(analysis, mention.first, mention.last)
-        _use(analysis, amount.first, amount.last)
-        negated = _negated(analysis, first) and not amount.operator.startswith(("<", ">"))
-        question.found.append(Found(_signed(condition, negated), first, last))
-    return bound
-
-
-def _signed(condition: Comparison, negated: bool) -> Condition:
-    return AnyOf((condition,), holds=False) if negated else condition
-
-
-def _counts(analysis: Analysis, amount: Amount) -> bool:
-    """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
-    if amount.clock or amount.operator == "between":
-        return False
-    following = analysis.low(amount.last)
-    if amount.unit == "day" or analysis.noun_at(amount.last) or following in ("times", "of"):
-        return not amount.unit or amount.unit == "day"
-    previous = analysis.low(amount.first - 1)
-    if previous in ("top", "bottom", "first", "last"):
-        return True
-    superlative = any(
-        cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
-    ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
-    return superlative and not amount.unit
-
-
-def _column_for(
-    question: Question, amount: Amount, mentions: list[Mention], bound: set[int]
-) -> tuple[ColumnCard, Mention | None] | None:
-    analysis = question.analysis
-    best: tuple[float, ColumnCard, Mention] | None = None
-    sentence = analysis.sentence_of(amount.first)
-    for mention in mentions:
-        columns = _measurable(mention, amount)
-        if not columns or not sentence[0] <= mention.first < sentence[1]:
-            continue
-        after = mention.first >= amount.last
-        gap = mention.first - amount.last if after else amount.first - mention.last
-        if after and any(
-            word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
-        ):
-            gap += 12
-        low, high = sorted((amount.first, mention.first))
-        cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
-        cost += 30 if analysis.clause_break(low, high) else 0
-        cost += 0 if mention.of("name", "low") else 4
-        if best is None or cost < best[0]:
-            best = (cost, resolve(analysis, mention, columns), mention)
-    if best is not None and best[0] < 30:
-        return best[1], best[2]
-    return _column_by_unit(question, amount)
-
-
-def _measurable(mention: Mention, amount: Amount) -> list[ColumnCard]:
-    """The columns of a mention that the amount could be one of."""
-    links = mention.of("name", "low") or mention.of("qualifier")
-    columns = {link.column.name: link.column for link in links}
-    if amount.clock:
-        return [c for c in columns.values() if c.type == "time"]
-    return [c for c in columns.values() if c.type in NUMERIC and _fits(c, amount)]
-
-
-def _fits(column: ColumnCard, amount: Amount) -> bool:
-    return not amount.unit or not column.unit or unit_of(column.unit) == amount.unit
-
-
-def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None] | None:
-    """No column was named: the unit decides, else the one typical column with such values."""
-    card = question.analysis.card
-    if amount.clock:
-        return None
-    columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
-    if amount.unit:
-        columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
-    elif not amount.operator:
-        return None
-    qualified = [c for c in columns if c.name in question.qualified]
-    typical = [c for c in columns if c.typical and _plausible(c, amount)]
-    for choice in (qualified, typical, columns):
-        if len(choice) == 1:
-            return choice[0], None
-    return None
-
-
-def _plausible(column: ColumnCard, amount: Amount) -> bool:
-    low, high = column.minimum, column.maximum
-    value = amount.value
-    if not isinstance(low, int | float) or not isinstance(high, int | float):
-        return True
-    return isinstance(value, float) and low <= value <= high
-
-
-def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator:
-    """How the amount is compared, with the comparative before or after it."""
-    for mention in analysis.mentions:
-        if mention.degree != "more":
-            continue
-        low = any(link.role == "low" for link in mention.links)
-        if analysis.low(mention.last) == "than" and mention.last + 1 == amount.first:
-            return "<" if low else ">"
-        if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
-            _use(analysis, mention.first, mention.last)
-            return "<=" if low else ">="
-    if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
-        return ">=" if analysis.low(amount.first + 1) == "high" else "<="
-    if amount.clock and amount.operator in ("", "="):
-        return "="
-    return amount.operator or "="
-
-
-def _yes_no(analysis: Analysis) -> bool:
-    return bool(analysis.tokens) and analysis.low(0) in ("did", "does", "do", "was", "were", "has")
-
-
-# -- words
-
-
 def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
-    negated = _negated(analysis, mention.first) or _negated_after(analysis, mention)
+    if mention.columns and all(column.temporal for column in mention.columns):
+        analysis.use(mention.first, mention.last)
+        return
+    denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     if values and mention.degree == "":
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
-        condition: Condition = Membership(column, chosen, not negated)
+        condition: Condition = Membership(column, chosen, not denied)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
-        if mention.degree or not truths:
+        if mention.degree or not truths or _quantified(question, mention):
             question.free.append(mention)
-            _use(analysis, mention.first, mention.last)
+            analysis.use(mention.first, mention.last)
             return
         link = truths[0]
-        condition = Truth(link.column, (link.role == "name") != negated)
-    question.found.append(Found(condition, mention.first, mention.last, negated))
-    _use(analysis, mention.first, mention.last)
+        condition = Truth(link.column, (link.role == "name") != denied)
+    question.found.append(Found(condition, mention.first, mention.last, denied))
+    analysis.use(mention.first, mention.last)
 
 
-def _negated(analysis: Analysis, at: int) -> bool:
-    """Whether a "no" reaches to this place."""
-    for cue in reversed([c for c in analysis.cues if c.last <= at]):
-        if cue.meaning == "but":
-            return False
-        if cue.meaning not in ("no", "never"):
-            continue
-        sentence = analysis.sentence_of(at)
-        if cue.first < sentence[0] or analysis.low(cue.first) == "none":
-            return False
-        if cue.first == sentence[0] and analysis.low(cue.first).rstrip("'t") in _NEGATIVE_OPENERS:
-            return False
-        return _reaches(analysis, cue.last, at)
+def _in_units(question: Question, mention: Mention) -> bool:
+    """`how many inches of new snow`: the unit says that the measure is meant."""
+    analysis = question.analysis
+    for at in range(max(0, mention.first - 6), mention.first - 1):
+        if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
+            unit = unit_of(analysis.low(at + 2))
+            return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
     return False
 
 
-_NEGATIVE_OPENERS = frozenset(
-    "didn didnt doesn isn isnt wasn wasnt weren aren won hasn haven".split()
-)
+_QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
 
 
-def _reaches(analysis: Analysis, first: int, last: int) -> bool:
-    """From a "no" to a mention: across other mentions only by "or", "nor" or a comma."""
-    if last - first > 10:
+def _quantified(question: Question, mention: Mention) -> bool:
+    """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
+    if not question.numeric(mention):
         return False
-    mentions = [m for m in analysis.mentions if first <= m.first < last]
-    mentions = [m for m in mentions if m.of("name", "low", "value")]
-    if any(amount.first >= first and amount.last <= last for amount in analysis.amounts):
+    if question.analysis.noun_at(mention.last):
         return False
-    words = analysis.between(first, last)
-    if any(word in (".", "?", "!", ";") for word in words):
-        return False
-    if mentions:
-        joints = analysis.between(mentions[-1].last, last)
-        return any(word in ("or", "nor", "/") for word in joints) or joints == [","]
-    return "and" not in words
-
-
-def _negated_after(analysis: Analysis, mention: Mention) -> bool:
-    """`rain was not mentioned`, `no` after the thing it denies."""
-    sentence = analysis.sentence_of(mention.first)
-    for cue in analysis.cues:
-        if cue.meaning != "no" or not mention.last <= cue.first < sentence[1]:
-            continue
-        gap = analysis.between(mention.last, cue.first)
-        follows = [m for m in analysis.mentions if m.first >= cue.last and m.first < sentence[1]]
-        follows = [m for m in follows if m.of("name", "low", "value")]
-        return (
-            len(gap) <= 2
-            and all(word in ("was", "is", "were", "are", "be", "been") for word in gap)
-            and analysis.low(cue.first) not in ("no", "nothing", "without")
-            and not follows
-        )
-    return False
+    if _in_units(question, mention):
+        return True
+    before = question.analysis.between(max(0, mention.first - 2), mention.first)
+    before = [word for word in before if word not in ("of", "new")]
+    return bool(before) and before[-1] in _QUANTIFIERS
 
 
 def _drop_absorbed(question: Question) -> None:
@@ -449,6 +235,37 @@ def _coordinate(question: Question) -> None:
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
     question.found = result
+    _unite_names(question)
+    _drop_heads(question)
+
+
+def _drop_heads(question: Question) -> None:
+    """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
+    for found in question.found:
+        condition = found.condition
+        if isinstance(condition, Membership):
+            name = condition.column.name
+            question.free = [
+                mention
+                for mention in question.free
+                if mention.degree
+                or name not in {column.name for column in mention.columns}
+                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 3)
+            ]
+
+
+def _unite_names(question: Question) -> None:
+    """A record holds one value of a column: two that are named are alternatives."""
+    first: dict[str, Found] = {}
+    for found in list(question.found):
+        condition = found.condition
+        if not isinstance(condition, Membership) or not condition.holds:
+            continue
+        before = first.setdefault(condition.column.name, found)
+        if before is not found and isinstance(before.condition, Membership):
+            values = tuple(dict.fromkeys(before.condition.values + condition.values))
+            before.condition = replace(before.condition, values=values)
+            question.found.remove(found)
 
 
 def _has_break(gap: list[str]) -> bool:

@@ -7,11 +7,12 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from dataclasses import replace
+from datetime import timedelta
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_atoms import WEEKDAY_NUMBERS, DateAtoms
+from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -21,42 +22,31 @@ from pageturner.tools.text_to_sql.periods import (
     say_intervals,
 )
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.words import phrases, starts
 
-_RANGE = phrases("""to, through, thru, until, till, -, –, —, up to, up to and including, and on to
-    all the way to, to the, through the, until the, through to, through and including
-    up to and including the, up to the, right through to""")
-_LIST = phrases("""",", and, or, &, versus, vs, vs ., v, against, than, or on, and on, than on, or the, and the
-    ", and", ", or", /, and then, compared to, compared with, as opposed to, rather than, or rather
-    than the, versus the, vs the, than on the, or on the, and on the, and also, and in, or in
-    than in, versus on, to that of, than for, and for, or for, or that of, and that of, with""")
+_RANGE = phrases("""
+    to, through, thru, until, till, -, –, —, up to, up to and including, and on to, to the,
+    all the way to, through the, until the, through to, through and including,
+    up to and including the, up to the, right through to,
+""")
+_LIST = phrases("""
+    and, or, &, /, versus, vs, vs ., v, against, than, with, and on, or on, than on, and the,
+    or the, than the, and on the, or on the, than on the, versus the, vs the, versus on,
+    and in, or in, than in, and for, or for, than for, or that of, and that of, to that of,
+    and then, and also, compared to, compared with, as opposed to, rather than, or rather than the,
+""")
 _LIST |= {(",",), (",", "and"), (",", "or"), (",", "the"), (",", "or", "the"), (",", "and", "the")}
-_SINCE = phrases(
-    "since, from, starting, starting on, beginning, as of, starting from, on or after, after, following"
-)
-_UNTIL = phrases(
-    "until, till, before, up to, prior to, by, through, on or before, up until, no later than"
-)
+_SINCE = phrases("""
+    since, from, starting, starting on, beginning, starting from, on or after, after,
+    following,
+""")
+_UNTIL = phrases("""
+    until, till, before, up to, prior to, by, through, on or before, up until, no later than,
+    up to and including, through to,
+""")
+_FISCAL = frozenset({"fy", "fiscal", "year", "years"})
 _STRICT = frozenset({"after", "before", "following", "prior"})
-_ON = frozenset(
-    {"on", "in", "for", "of", "at", "the", "during", "over", "throughout", "from", "between"}
-)
-
-
-@dataclass
-class Dates:
-    """What a question says about time."""
-
-    period: Period | None = None
-    weekdays: tuple[int, ...] = ()
-    """Only these days of the week (Monday is 0)."""
-    weekdays_said: str = ""
-    used: set[int] = field(default_factory=set)
-    """Tokens that belong to the expressions."""
-    firsts: tuple[int, ...] = ()
-    """Where each expression begins."""
-    problem: str = ""
-    """Why a date could not be understood."""
 
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
@@ -73,13 +63,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
-    _weekdays(tokens, dates)
+    read_weekdays(tokens, dates)
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
     if atoms:
         dates.period = _period(tokens, _joined(tokens, atoms, dates.used), calendar, dates.used)
-    elif dates.weekdays and not _general(tokens, dates):
+    elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
 
@@ -128,7 +118,7 @@ def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[
 
 
 def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
-    gap = tuple(token.low for token in tokens[before.last : atom.first])
+    gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
     if gap in _RANGE:
         return "range"
     if gap in _LIST:
@@ -145,7 +135,11 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
 
 
 def _chosen(tokens: Sequence[Token], index: int) -> bool:
-    """ "the difference between 3 May and 4 May" names two days, it does not span them."""
+    """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
+    lows = [token.low for token in tokens]
+    pairs = set(pairwise(lows))
+    if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
+        return True
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]
@@ -278,8 +272,10 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
 
 def _narrowed(parts: list[Period]) -> list[Period]:
     """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
-    kept = []
+    kept: list[Period] = []
     for part in parts:
+        if part.intervals and any(part.intervals == other.intervals for other in kept):
+            continue
         inside = any(
             other is not part
             and other.intervals
@@ -314,52 +310,3 @@ def _sum(parts: list[Period], all_days: bool) -> Period:
         parts=tuple(parts) if len(parts) > 1 else (),
         choice=choice,
     )
-
-
-def _weekdays(tokens: Sequence[Token], dates: Dates) -> None:
-    """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
-    days: set[int] = set()
-    said: list[str] = []
-    for index, token in enumerate(tokens):
-        if index in dates.used:
-            continue
-        word = token.low
-        found: tuple[int, ...] = ()
-        if word in ("weekend", "weekends"):
-            found = (5, 6)
-        elif word in ("weekday", "weekdays", "workday", "workdays", "workweek"):
-            found = (0, 1, 2, 3, 4)
-        elif word in WEEKDAY_NUMBERS and len(word) > 5:
-            found = (WEEKDAY_NUMBERS[word],)
-        elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
-            found = (WEEKDAY_NUMBERS[word[:-1]],)
-        if found:
-            days.update(found)
-            said.append(token.text)
-            dates.used.add(index)
-    dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
-
-
-def _general(tokens: Sequence[Token], dates: Dates) -> bool:
-    """Whether the weekday is spoken of in general: "Saturdays", "which Friday", "on weekends"."""
-    for index in dates.used:
-        word = tokens[index].low
-        before = tokens[index - 1].low if index else ""
-        if word.endswith("s") or before in ("which", "what", "every", "each", "any", "a", "per"):
-            return True
-    return False
-
-
-def as_dates(minimum: object, maximum: object) -> tuple[date | None, date | None]:
-    """The ends of a temporal column as dates; a bare year counts as the whole year."""
-
-    def end(value: object, month: int, day: int) -> date | None:
-        text = str(value)[:10] if value is not None else ""
-        if len(text) == 4 and text.isdigit() and 1 <= int(text) <= 9998:
-            return date(int(text), month, day)
-        try:
-            return date.fromisoformat(text)
-        except ValueError:
-            return None
-
-    return end(minimum, 1, 1), end(maximum, 12, 31)

@@ -13,8 +13,10 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
-_NEEDS_OBJECT = frozenset({"over", "under"})
-_COMPLETE = frozenset({"high", "low"})
+_NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
+_OF_DAYS = frozenset(
+    {"difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"}
+)
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,9 @@ class Difference:
         if self.relation == "equal":
             return Comparison(replace(self.measure, absolute=False), "=", 0)
         if self.amount is None:
-            return Comparison(self.measure, ">", 0)
+            return Comparison(
+                self.measure, ">=" if self.relation in ("reach", "as_low") else ">", 0
+            )
         operator: Operator = self.amount.operator or "="
         return Comparison(self.measure, operator, self.amount.value, self.amount.upper)
 
@@ -81,10 +85,20 @@ def _references(
 def _cues(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
     cues = list(analysis.differences)
+    for cue in analysis.cues:  # "fewer cars were loaded than booked"
+        if cue.meaning in ("more", "less"):
+            than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
+            if than:
+                relation = "over" if cue.meaning == "more" else "under"
+                cues.append(Cue(than[0], than[0] + 1, relation))
     for mention in analysis.mentions:
         if mention.degree == "more" and analysis.low(mention.last) == "than":
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, mention.last + 1, "under" if low else "over"))
+            continue
+        if (analysis.low(mention.first - 1), analysis.low(mention.last)) == ("as", "as"):
+            low = any(link.role == "low" for link in mention.links)
+            cues.append(Cue(mention.first, mention.last + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
 
 
@@ -99,11 +113,19 @@ def _relate(
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
     too = analysis.low(cue.first) == "too"
+    if cue.meaning == "equal" and any(
+        a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
+    ):
+        return None  # "exactly 100" equals a number, not a column
     if cue.meaning in _NEEDS_OBJECT and not too:
         if after is None or not _object(analysis, cue, after[0]):
             return None
     elif after is None and before is None:
         return None
+    if analysis.low(cue.first) in _OF_DAYS and len({column.name for _, column in here}) < 2:
+        joined = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
+        if len(analysis.dates.firsts) > 1 or not (joined and after):
+            return None
     subject = _subject(pair, before, after, too)
     other = pair[1] if subject.name == pair[0].name else pair[0]
     amount = _amount(analysis, cue, sentence)
@@ -112,6 +134,8 @@ def _relate(
     measure = {
         "over": Measure(subject, other),
         "under": Measure(other, subject),
+        "reach": Measure(subject, other),
+        "as_low": Measure(other, subject),
     }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
     used = set(range(cue.first, cue.last))
     for mention in analysis.mentions:  # every mention of the pair is spoken for

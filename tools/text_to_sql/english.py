@@ -4,221 +4,289 @@ Nothing here belongs to any subject; how people speak of a corpus's columns is d
 its `corpus.toml`.
 """
 
-from pageturner.tools.text_to_sql.words import PhraseTable
+from pageturner.tools.text_to_sql.words import PhraseTable, word_set
 
 CUES = PhraseTable(
     {
-        "count": """how many times, how often, how frequently, number of times, on how many occasions,
-            how regularly, how many instances, how many occasions, times how many""",
-        "share": """what percentage of, what percent of, what share of, what proportion of, what fraction of,
-            which percentage of, which share of, which proportion of, percentage of, proportion of,
-            fraction of, share of, what % of, what pct of, pct of, percent of, % of, in what percentage of,
-            how large a share of, what portion of, how big a share of, out of every hundred""",
-        "average": """average, mean, avg, on average, averaged, averages, averaging, on the average, typically""",
+        "count": """
+            how many times, how often, how frequently, number of times, on how many occasions, how
+            regularly, how many instances, how many occasions, times how many
+        """,
+        "share": """
+            what part of, which part of,
+            what share, what percentage, what percent, what proportion, what fraction, which share,
+            which percentage, what pct, what %,
+            what percentage of, what percent of, what share of, what proportion of, what fraction
+            of, which percentage of, which share of, which proportion of, percentage of, proportion
+            of, fraction of, share of, what % of, what pct of, pct of, percent of, % of, in what
+            percentage of, how large a share of, what portion of, how big a share of, out of every
+            hundred
+        """,
+        "average": """
+            average, mean, avg, on average, averaged, averages, averaging, on the average,
+            typically, typical
+        """,
         "median": "median",
-        "sum": """total, sum, in total, altogether, combined, add up to, adds up to, added up, sum of,
-            summed, cumulative, all told, in all, all together, adding up, add up""",
-        "high": """highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
-            topmost, heaviest, fiercest, widest, steepest, toughest, upper limit, at its highest,
-            at its peak, at their peak, at their highest, maxed out, fastest, peaks, tallest, deepest,
-            record high, the most, at its most, at worst, highs, maxima, all time high, all - time high""",
-        "low": """lowest, minimum, min, least, weakest, smallest, fewest, lightest, slightest, slowest,
-            at its lowest, at their lowest, record low, the least, minima, bottomed out, bottomed,
-            gentlest, softest, narrowest, thinnest, shallowest, lowest point""",
+        "sum": """
+            total, sum, in total, altogether, combined, add up to, adds up to, added up, sum of,
+            summed, cumulative, all told, in all, all together, adding up, add up
+        """,
+        "high": """
+            highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
+            topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
+            extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
+            maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
+            worst, maxima, all time high, all - time high
+        """,
+        "low": """
+            lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
+            slowest, at its lowest, at their lowest, record low, the least, minima, bottomed out,
+            bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
+        """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
-        "last": "last, latest, most recent, most recently, last time, for the last time, final, newest",
-        "better": """better, best, nicer, nicest, preferable, recommend, safer, safest, pick, choose,
-            more suitable, suited, ideal, better off, more pleasant, pleasant, finer, finest, smarter choice,
-            better choice, better bet, prefer, wiser, good, great, more comfortable, recommended""",
-        "worse": "worse, worst, nastier, nastiest, more unpleasant, less pleasant, poorer, rougher, bad",
-        "more": "more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster, longer",
+        "last": """
+            last, latest, most recent, most recently, last time, for the last time, final, newest
+        """,
+        "better": """
+            better, best, nicer, nicest, preferable, recommend, safer, safest, pick, choose, more
+            suitable, suited, ideal, better off, more pleasant, pleasant, finer, finest, smarter
+            choice, better choice, better bet, prefer, wiser, good, great, more comfortable,
+            recommended
+        """,
+        "worse": """
+            worse, worst, nastier, nastiest, more unpleasant, less pleasant, poorer, rougher, bad
+        """,
+        "more": """
+            more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
+            longer
+        """,
         "less": "less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter",
-        "streak": """in a row, consecutive, consecutively, back to back, back - to - back, straight days,
-            days straight, longest run, longest streak, longest stretch, longest spell, running streak,
-            streak, on the trot, days running, uninterrupted, unbroken, successive, longest sequence,
-            longest period, without a break, without interruption, without interruptions, run of""",
-        "change": """from one day to the next, day to day, day - to - day, from day to day, day over day,
-            day - over - day, from one to the next, between consecutive, between two consecutive,
-            between successive, from the day before, from the previous day, compared to the day before,
-            from the preceding day, than the day before, than the previous day, within a day, within one day,
-            over a single day, from one day to another, in one day, overnight, from one record to the next,
-            in a single day, between two successive, between neighboring days, between neighbouring days,
-            between adjacent days, from one date to the next, over one day, within 24 hours,
-            one day to the next, between two days in a row, between back to back days""",
-        "fall": "drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash",
-        "rise": "rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike, warmup",
-        "all": """every day, every single day, each day, all days, all the days, each of, every one of,
-            throughout, the entire, the whole, whole, entire, all of, always, consistently, every, all,
-            both, each, each and every, constantly, the entire time, the whole time, all along, each one""",
-        "any": "any, ever, at least once, at any point, at any time, anything, some, either, once, at all, anywhere",
+        "streak": """
+            in a row, consecutive, consecutively, back to back, back - to - back, straight days,
+            days straight, longest run, longest streak, longest stretch, longest spell, running
+            streak, streak, spell, on the trot, days running, uninterrupted, unbroken, successive,
+            longest sequence, longest period, without a break, without interruption, without
+            interruptions, run of
+        """,
+        "change": """
+            from one day to the next, day to day, day - to - day, from day to day, day over day, day
+            - over - day, from one to the next, between consecutive, between two consecutive,
+            between successive, from the day before, from the previous day, compared to the day
+            before, from the preceding day, than the day before, than the previous day, within a
+            day, within one day, over a single day, from one day to another, in one day, overnight,
+            from one record to the next, in a single day, one - day, single - day, day - on - day,
+            day on day, between two successive, between neighboring days, between neighbouring days,
+            between adjacent days, from one date to the next, over one day, within 24 hours, one day
+            to the next, between two days in a row, between back to back days
+        """,
+        "fall": """
+            drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash
+        """,
+        "rise": """
+            rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike
+        """,
+        "all": """
+            every day, every single day, each day, all days, all the days, each of, every one of,
+            throughout, the entire, the whole, whole, entire, all of, always, consistently, every,
+            all, each and every, constantly, the entire time, the whole time, all along, each one
+        """,
+        "any": """
+            any, ever, at least once, at any point, at any time, anything, some, either, once, at
+            all, anywhere
+        """,
         "a": "a, an",
-        "never": "never, at no point, at no time, not once, not ever, not a single, no day, not one, none",
-        "keep": "stay, stays, stayed, remain, remains, remained, keep, kept, keeps, hold, held, stayin, staying",
-        "no": """no, without, not, nothing, neither, nor, free of, free from, none, lacking, lack, lacked, w/o, w / o,
-            absent, devoid of, lacks, clear of, absence of, void of, missing, no sign of, not any, zero, minus any,
-            didn't, doesn't, don't, wasn't, weren't, isn't, aren't, hadn't, hasn't, haven't, won't,
-            wouldn't, couldn't, can't, cannot, didnt, doesnt, dont, wasnt, werent, isnt, arent, hadnt,
-            hasnt, havent, wont, wouldnt, couldnt, cant, never, excluding, except, other than, omit, omits,
-            omitted, fail to, failed to, fails to, without any, rather than, instead of, spared, avoid, avoided""",
-        "aside": "not just, not only, not merely, not simply, don't care about, do not care about, ignoring, "
-        "regardless of, never mind, leaving aside, setting aside, irrespective of, apart from, as well as",
-        "but": "but, yet, although, though, while, whereas, however, despite, even though, still, and yet",
+        "clock": """
+            what time, at what time, what hour, at what hour, what time of day, time of day, which
+            hour, at which hour, at which time, what o'clock, clock time, what exact time, at what
+            exact time
+        """,
+        "polite": """
+            what percentage chance, what percent chance, percent chance, percentage chance,
+            what % chance, % chance,
+            any chance you, any chance that you, by any chance, any idea, any chance someone, is
+            there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
+            word on, any news on, any info on
+        """,
+        "never": """
+            never, at no point, at no time, not once, not ever, not a single, no day, not one, none
+        """,
+        "keep": """
+            stay, stays, stayed, remain, remains, remained, keep, kept, keeps, hold, held, stayin,
+            staying
+        """,
+        "no": """
+            no, without, not, nothing, neither, nor, free of, free from, none, lacking, lack,
+            lacked, w/o, w / o, absent, devoid of, lacks, clear of, absence of, void of, missing, no
+            sign of, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
+            aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
+            doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
+            cant, never, excluding, except, other than, omit, omits, omitted, fail to, failed to,
+            fails to, without any, rather than, instead of, spared, avoid, avoided
+        """,
+        "aside": """
+            not just, not only, not merely, not simply, don't care about, do not care about,
+            ignoring, regardless of, never mind, leaving aside, setting aside, irrespective of,
+            apart from, as well as
+        """,
+        "but": """
+            but, yet, although, though, while, whereas, however, despite, even though, still, and
+            yet
+        """,
     }
 )
 
 DIFFERENCES = PhraseTable(
     {
-        "apart": """missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide of, differ, differs,
-            differed, difference, deviate, deviated, deviation, gap, apart, disagree, disagreed, error,
-            wrong, diverge, diverged, discrepancy, mismatch, margin, departed from, wrong by, spread,
-            far off, away from, inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted,
-            within, varied from, vary, strayed, distance, accurate""",
-        "over": """exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed, surpasses, outdo, outdid,
-            overshoot, overshot, outperform, outperformed, top, topped, tops, went over, above, over, higher than, more than,
-            greater than, ahead of, came in above, came in over, outran, past, bigger than, better than, eclipse, eclipsed,
-            larger than, too high, outstrip, outstripped, end up above, came in higher than""",
-        "under": """fall short of, fell short of, falls short of, falling short of, short of, undershoot, undershot, below, under,
-            underperform, underperformed, lower than, less than, fail to reach, failed to reach, lag behind,
-            lagged, came in below, came in under, not reach, smaller than, missed out on, fell below, too low,
-            fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of, fell short, fall short""",
-        "equal": """match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on, spot - on, on the nose,
-            same as, agree, agreed, agrees, bang on, nailed, nail, coincide, coincided, exactly right, identical,
-            the same, tally, tallied, on the money, exactly as, coincides, right on, to the degree, perfect, perfectly,
-            exactly the same, hit exactly, on target, identical to, equal to, precisely right, in line with""",
+        "apart": """
+            missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide
+            of, differ, differs, differed, difference, deviate, deviated, deviation, gap, apart,
+            disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
+            departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
+            by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
+            distance
+        """,
+        "close": """
+            how close, how accurate, how accurately, how near, how well,
+            accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest
+            to, precise, reliable, trustworthy
+        """,
+        "reach": """
+            reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to,
+            got to, made it to, make it to, get up to, come up to, came up to
+        """,
+        "over": """
+            exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
+            surpasses, outdo, outdid, overshoot, overshot, outperform, outperformed, topped,
+            tops, went over, above, over, higher than, more than, greater than, ahead of, came in
+            above, came in over, outran, past, bigger than, better than, eclipse, eclipsed, larger
+            than, too high, outstrip, outstripped, end up above, came in higher than
+        """,
+        "under": """
+            fall short of, fell short of, falls short of, falling short of, short of, undershoot,
+            undershot, below, under, underperform, underperformed, lower than, less than, fail to
+            reach, failed to reach, lag behind, lagged, came in below, came in under, not reach,
+            smaller than, missed out on, fell below, too low, fall below, fail to live up to, fell
+            shy of, shy of, fail to make, come up short of, fell short, fall short
+        """,
+        "equal": """
+            match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
+            spot - on, on the nose, same as, agree, agreed, agrees, bang on, nailed, nail, coincide,
+            coincided, exactly right, identical, the same, tally, tallied, on the money, exactly as,
+            coincides, right on, to the degree, perfect, perfectly, exactly the same, hit exactly,
+            on target, identical to, equal to, precisely right, in line with
+        """,
     }
 )
 
 _LIGHT = """
-    a an the this that these those it its they them their there here he she his her we our us you your
-    i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's who's where's
-    be is are was were been being am do does did done doing have has had having will would shall should
-    can could may might must ought wanna gonna gotta let let's lets
-    of in on at by for to from with within into onto upon about around near over under up down out off
-    as than then so if because since per via among amid across along during through throughout until till
-    and or but nor & either neither both also too only just even still yet again ever never
-    what which who whom whose when where why how whether wich
-    not no nothing any some every each all many much more most less least few fewer several lot lots
-    such same other others another one ones thing things something anything everything someone anyone
-    w pls please thanks thank hi hello hey ok okay well actually really quite rather pretty fairly
-    very simply basically maybe perhaps kindly possibly exactly precisely roughly approximately approx
-    entirely fully completely totally altogether strictly plain purely merely mere alone besides
-    yes yeah nope else instead though although while whereas however despite therefore thus hence
-    now today currently ago once twice times time first last next previous previously before after
-    later earlier earliest latest afterwards beforehand already soon
-    s t d ll re ve m th st nd rd etc eg ie vs versus v
-    im ive id whats thats theres hows wheres didnt dont doesnt isnt wasnt arent werent
-    gotten get gets got getting go goes went gone going come comes came coming
+    nevertheless nonetheless regardless
+    against yo hiya hmm uh heya folks guys mate man dude sir
+    a an the this that these those it its they them their there here he she his her we our us
+    you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
+    who's where's be is are was were been being am do does did done doing have has had having
+    will would shall should can could may might must ought wanna gonna gotta let let's lets of
+    in on at by for to from with within into onto upon about around near over under up down out
+    off as than then so if because since per via among amid across along during through
+    throughout until till and or but nor & either neither both also too only just even still yet
+    again ever never what which who whom whose when where why how whether wich not no nothing
+    any some every each all many much more most less least few fewer several lot lots such same
+    other others another one ones thing things something anything everything someone anyone w
+    pls please thanks thank hi hello hey ok okay well actually really quite rather pretty fairly
+    very simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
+    approx entirely fully completely totally altogether strictly plain purely merely mere alone
+    besides yes yeah nope else instead though although while whereas however despite therefore
+    thus hence now today currently ago once twice times time first last next previous previously
+    before after later earlier earliest latest afterwards beforehand already soon fiscal fy s t
+    d ll re ve m th st nd rd etc eg ie e g vs versus v im ive id whats thats theres hows wheres
+    didnt dont doesnt isnt wasnt arent werent gotten get gets got getting go goes went gone
+    going come comes came coming
 """
 
 _PLAIN = """
-    tell tells told show shows showed shown give gives gave given giving list lists listed listing name names named find
-    finds found finding know known knows wonder wondering wondered remember recall recalling remind curious ask asked asking look
-    looked looks looking see sees saw seen check checking want wants wanted need needs needed like likes liked
-    think thought guess say says said saying state states stated stating mention mentions mentioned mentioning speak speaks spoke spoken talk
-    talked talks call calls called calling read reads reading write writes written note notes noted record records recorded
-    recording report reports reported reporting carry carries carried carrying contain contains contained include includes
-    included including feature features featured featuring have having hold holds held bring brings brought make
-    makes made put puts take takes took taken happen happens happened happening occur occurs occurred occurring
-    appear appears appeared appearing show up combine combines combined combining combination come came mean
-    means meant set sets pose describe describes described present presents indicate indicates indicated cite cites cited
-    refer refers referred count counted counts tally number numbers amount amounts value values figure figures
-    level levels quantity degree degrees unit reading readings data dataset entry entries document documents file files
-    archive archives log logs logged corpus collection database set text texts wording word words information info detail
-    details day days date dates week weeks weekend weekends month months year years period periods season seasons
-    time times occasion occasions case cases instance instances point moment moments whole entire overall
-    total totals average averages mean highest lowest maximum minimum top bottom peak largest smallest
-    greatest best worst better worse higher lower bigger smaller stronger weaker high low big small strong weak great little long short
-    strongest weakest heavy light question answer answers possible possibly expected likely
-    compare compares compared comparing comparison contrast difference different respectively versus together separately individually
-    choose pick select decide decision either or option options candidate candidates
-    many often frequent frequently rarely seldom usually generally general sometimes regular
-    least most exactly least maximum rank ranked ranking order sort sorted
-    reach reaches reached reaching hit hits hitting rise rises rose rising climb climbs climbed climbing exceed exceeds exceeded
-    fall falls fell falling fallen drop drops dropped dropping stay stays stayed staying remain remains remained remaining
-    keep keeps kept turn turns turned end ends ended start starts started begin begins began run runs ran
-    feel feels felt run use used using useful got break broke crack cracked beat top topped rise manage managed
-    threshold mark limit bar line barrier digit digits decimal decimals place places round rounded rounding
-    nearest integer percent percentage pct percentages fraction share proportion ratio rate
-    following follows coverage cover covers covered covering span spans spanning range ranges ranging ranged
-    available existing exist exists return returns returned result results outcome provide provides
+    tell tells told show shows showed shown give gives gave given giving list lists listed
+    listing name names named find finds found finding know known knows wonder wondering wondered
+    remember recall recalling remind curious ask asked asking look looked looks looking see sees
+    saw seen check checking want wants wanted need needs needed like likes liked think thought
+    guess say says said saying state states stated stating mention mentions mentioned mentioning
+    speak speaks spoke spoken talk talked talks call calls called calling read reads reading
+    write writes written note notes noted record records recorded recording report reports
+    reported reporting carry carries carried carrying contain contains contained include
+    includes included including feature features featured featuring have having hold holds held
+    bring brings brought make makes made put puts take takes took taken happen happens happened
+    happening occur occurs occurred occurring appear appears appeared appearing up combine
+    combines combined combining combination come came mean means meant set sets pose describe
+    describes described present presents indicate indicates indicated cite cites cited refer
+    refers referred count counted counts tally number numbers amount amounts value values figure
+    figures level levels quantity degree degrees unit readings data dataset entry entries
+    document documents file files archive archives log logs logged corpus collection database
+    text texts wording word words information info detail details day days date dates week weeks
+    weekend weekends month months year years period periods season seasons time times occasion
+    occasions case cases instance instances point moment moments whole entire overall total
+    totals average averages highest lowest maximum minimum top bottom peak largest smallest
+    greatest best worst better worse higher lower bigger smaller stronger weaker high low big
+    small strong weak great little long short strongest weakest heavy light question answer
+    answers possible possibly expected likely compare compares compared comparing comparison
+    contrast difference different respectively versus together separately individually choose
+    pick select decide decision either or option options candidate candidates many often
+    frequent frequently rarely seldom usually generally general sometimes regular least most
+    exactly rank ranked ranking order sort sorted reach reaches reached reaching hit hits
+    hitting rise rises rose rising climb climbs climbed climbing exceed exceeds exceeded fall
+    falls fell falling fallen drop drops dropped dropping stay stays stayed staying remain
+    remains remained remaining keep keeps kept turn turns turned end ends ended start starts
+    started begin begins began run runs ran feel feels felt use used using useful got break
+    broke crack cracked beat topped manage managed threshold mark limit bar line barrier digit
+    digits decimal decimals place places round rounded rounding nearest integer percent
+    percentage pct percentages fraction share proportion ratio rate following follows coverage
+    cover covers covered covering span spans spanning range ranges ranging ranged available
+    existing exist exists return returns returned result results outcome provide provides
     provided full fully complete completely new old recent recently single same both separate
-    stretch consecutive row straight streak run longest shortest sequence successive spell
-    actual actually fact truth reality supposed due able worth right true false correct sure
-    simultaneously alongside coupled paired accompanied plus minus along addition additionally together feature
-    throughout anywhere somewhere everywhere whenever whichever whatever whoever
-    announce announced give predict predicts predicted predicting prediction anticipate anticipated expect expects expecting
-    rate rated rating score scored assign assigned attach attached associate associated
-    meet meets met satisfy satisfied qualify qualified match matched apply applied fulfil fulfill
-    overall particular particularly specific specifically certain notable interesting interested
-    kind kinds sort sorts type types form forms
-    stuff bit bits lot pretty kinda sorta somehow anyway btw fyi lol
-    hear heard learn learned learnt notice noticed spot spotted identify identified determine determined figure
-    single whatever tie tied ties winner winners won win wins winning lose loses lost offer offers offered
-    promise promised promises compute computed calculate calculated calculation
-    enough plenty various numerous couple pair trio dozen half third quarter
-    between above below beneath beyond under over upwards downwards onward onwards
-    rose dip dipped dips swing swings swung jump jumped jumps change changed changes changing
-    early late mid middle morning's
-    experience experienced see witness witnessed enjoy enjoyed bore boasted boast enjoyed register registered registers
-    be been forward back
-    ones twos got gets getting has plan plans planned planning
-    """
+    stretch consecutive row straight streak longest shortest sequence successive spell actual
+    actually fact truth reality supposed due able worth right true false correct sure
+    simultaneously alongside coupled paired accompanied plus minus along addition additionally
+    throughout anywhere somewhere everywhere whenever whichever whatever whoever announce
+    announced predict predicts predicted predicting prediction anticipate anticipated expect
+    expects expecting rated rating score scored assign assigned attach attached associate
+    associated meet meets met satisfy satisfied qualify qualified match matched apply applied
+    fulfil fulfill particular particularly specific specifically certain notable interesting
+    interested kind kinds sorts type types form forms stuff bit bits lot pretty kinda sorta
+    somehow anyway btw fyi lol hear heard learn learned learnt notice noticed spot spotted
+    identify identified determine determined tie tied ties winner winners won win wins winning
+    lose loses lost offer offers offered promise promised promises compute computed calculate
+    calculated calculation enough plenty various numerous couple pair trio dozen half third
+    quarter between above below beneath beyond under over upwards downwards onward onwards dip
+    dipped dips swing swings swung jump jumped jumps change changed changes changing early late
+    mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
+    boast register registered registers condition conditions speed speeds whatsoever wise
+    situation scale side aspect terms regard be been forward back daily hourly weekly monthly
+    yearly ones twos gets getting has plan plans planned planning
+"""
 
-LIGHT = frozenset(_LIGHT.split())
+LIGHT = word_set(_LIGHT)
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | frozenset(_PLAIN.split()) | CUES.words() | DIFFERENCES.words()
+KNOWN = LIGHT | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
-RECORD_NOUNS = frozenset(
+RECORD_NOUNS = word_set(
     "day days date dates document documents record records report reports entry entries file "
-    "files occasion occasions time times instance instances case cases one ones item items".split()
+    "files occasion occasions time times instance instances case cases one ones item items "
+    "piece pieces story stories article articles paper papers post posts page pages filing filings "
+    "statement statements letter letters bulletin bulletins log logs note notes"
 )
 """What people call a record of any corpus; its title and table name add to them."""
 
-AUXILIARIES = frozenset(
+AUXILIARIES = word_set(
     "is are was were do does did has have had will would can could should shall may might isn't "
     "aren't wasn't weren't don't doesn't didn't hasn't haven't hadn't won't wouldn't couldn't "
-    "shouldn't isnt wasnt didnt wont am".split()
+    "shouldn't isnt wasnt didnt wont am"
 )
 """A question that opens with one of these asks for yes or no."""
 
-ASKING = frozenset("what which when who how whose where why".split())
+ASKING = word_set("what which when who how whose where why")
 
-FUTURE = frozenset("will won't gonna tomorrow upcoming coming shall i'll we'll it'll".split())
+FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")
 
-UNITS: dict[str, str] = {}
-"""A unit as people write it → one spelling."""
-for _spelling, _names in {
-    "°": "° degree degrees deg degs °f °c f c fahrenheit celsius centigrade",
-    "%": "% percent pct percentage",
-    "mph": "mph",
-    "km/h": "kmh kph",
-    "inch": "inch inches in \" ''",
-    "cm": "cm centimeter centimeters centimetre centimetres",
-    "mm": "mm millimeter millimeters millimetre millimetres",
-    "m": "m meter meters metre metres",
-    "ft": "ft foot feet",
-    "km": "km kilometer kilometers kilometre kilometres",
-    "mile": "mile miles mi",
-    "kt": "kt kts knot knots kn",
-    "kg": "kg kilogram kilograms kilo kilos",
-    "t": "ton tons tonne tonnes",
-    "min": "min mins minute minutes",
-    "hour": "h hr hrs hour hours",
-    "s": "second seconds sec secs",
-    "day": "day days",
-    "$": "$ usd dollar dollars buck bucks",
-    "€": "€ eur euro euros",
-    "£": "£ gbp pound pounds quid",
-    "page": "page pages",
-    "word": "word words",
-}.items():
-    for _name in _names.split():
-        UNITS[_name] = _spelling
-
-
-def unit_of(text: str) -> str:
-    """One spelling for a unit, "" for none: "°F", "degrees" and "F" are all "°"."""
-    low = text.strip().lower()
-    return UNITS.get(low, UNITS.get(low.rstrip("s"), low))
+PRESENT = word_set(
+    "is are am how's what's looking need going should can pick choose plan planning has"
+)
+PAST = word_set("was were did had been ago have")

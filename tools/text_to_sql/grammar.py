@@ -11,11 +11,17 @@ from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.conditions import Question, read_conditions
+from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.periods import Period, as_dates
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Condition, Reading
 from pageturner.tools.text_to_sql.tokens import stems
+
+_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "er")
+"""Endings of adjectives: they colour a noun, where another noun would narrow it."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +55,24 @@ def unknown_words(question: Question) -> tuple[str, ...]:
         for start, end in analysis.sentences
         if start in analysis.focus or any(start <= at < end for at in read_from)
     ]
+    described = _described(question)
     result = []
     for start, end in sentences:
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
                 continue
+            if token.kind == "word" and token.low in described:
+                continue
             result.append(token.text)
     return tuple(dict.fromkeys(result))
+
+
+def _described(question: Question) -> set[str]:
+    """Words by which the columns spoken of are described: they explain themselves."""
+    analysis = question.analysis
+    columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
+    return {word for c in columns.values() for word in c.description.lower().split()}
 
 
 def _plain(analysis: Analysis, at: int) -> bool:
@@ -79,6 +95,16 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
+    named = any(is_name(question, found) for found in question.found)
+    if _qualified_by_unknown(question):
+        if reading.period is None and not named:
+            return Refusal(f"not understood: {', '.join(unknown)}")
+        return _only_scope(reading, question)
+    names = [found.condition for found in question.found if is_name(question, found)]
+    if unknown and names and not _tested(reading, names):
+        return _only_scope(reading, question)
+    if reading.scope_only and not reading.conditions and _beyond(reading, question):
+        return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
@@ -89,14 +115,58 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         reading.kind == "rows" and reading.wants == "record"
     )
     if rests_on_conditions and len(unknown) > 2:
-        return _only_scope(reading)
+        return _only_scope(reading, question)
     return reading
 
 
-def _only_scope(reading: Reading) -> Reading:
+def _qualified_by_unknown(question: Question) -> bool:
+    """`water temperature`, `frost warning issued`: a word nobody knows narrows what is named."""
+    analysis = question.analysis
+    for mention in question.free:
+        at = mention.first - 1
+        if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
+            return True  # "the low temperature" is no low of a high
+        if at < 0 or at in analysis.used or _plain(analysis, at):
+            continue
+        token = analysis.tokens[at]
+        if token.kind == "word" and not token.low.endswith(_DESCRIBING):
+            return True
+    return False
+
+
+def _beyond(reading: Reading, question: Question) -> bool:
+    """A bare date outside the dates held is no ground for an empty scope over undated records."""
+    card = question.analysis.card
+    if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
+        return False
+    return _outside(reading.period, question)
+
+
+def _outside(period: Period, question: Question) -> bool:
+    """Whether no record can be of these days."""
+    temporal = question.analysis.card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    if first is None or last is None:
+        return True
+    return not any(start <= last and end >= first for start, end in period.intervals)
+
+
+def _tested(reading: Reading, names: list[Condition]) -> bool:
+    """Whether the reading looks at more than names: a number, a truth, a column to tell."""
+    rest = [c for c in reading.conditions if c not in names]
+    return bool(rest or reading.measure or reading.shown or reading.kind == "count")
+
+
+def _only_scope(reading: Reading, question: Question) -> Reading:
+    """Where to look, and nothing about what is to be read there."""
+    names = [found.condition for found in question.found if is_name(question, found)]
+    period = reading.period
+    if names and period is not None and _outside(period, question):
+        period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
-        period=reading.period,
+        period=period,
+        conditions=names,
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,

@@ -37,7 +37,7 @@ _RULES: dict[str, DayOfYear] = {
     "epiphany": _fixed(1, 6),
     "martin luther king day | martin luther king jr day | mlk day | mlk": _nth(1, MO(+3)),
     "groundhog day": _fixed(2, 2),
-    "super bowl sunday": _nth(2, SU(+2)),
+    "super bowl sunday | superbowl sunday | super bowl | superbowl": _nth(2, SU(+2)),
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "

@@ -6,17 +6,21 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
+from pageturner.tools.text_to_sql.words import word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
 
-_PASSED = frozenset("- . / ' – , ( ) & of".split())
-"""Marks that may stand between the words of a phrase."""
-_ENTITY_ENDINGS = frozenset(
+_PASSED = word_set("- . / ' – , ( ) & | of")
+_JOINTS = word_set("- . / ' –")
+MANY = 12
+"""A text column with more values than this holds names, not kinds."""
+
+_ENTITY_ENDINGS = word_set(
     "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
-    "incorporated international".split()
+    "incorporated international"
 )
 
 
@@ -55,6 +59,8 @@ class Lexicon:
 
     card: SchemaCard
     index: dict[str, list[tuple[tuple[str, ...], Link]]] = field(default_factory=dict)
+    names: list[tuple[Link, tuple[str, ...]]] = field(default_factory=list)
+    """Names of things, word by word, for abbreviations."""
     nouns: frozenset[str] = frozenset()
     """What this corpus's records are called."""
     words: frozenset[str] = frozenset()
@@ -64,7 +70,7 @@ class Lexicon:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
         if not words:
             return
-        for form in stems(words[0]):
+        for form in _declared_forms(words[0]):
             options = self.index.setdefault(form, [])
             if (words, link) not in options:
                 options.append((words, link))
@@ -75,27 +81,68 @@ class Lexicon:
         links: list[Link] = []
         for form, degree in stems(tokens[at].low).items():
             for words, link in self.index.get(form, ()):
-                rest = _matches(words, tokens, at)
-                if rest is None or (len(words) == 1 and not _alone(tokens[at], link)):
+                rest = _matches(words, tokens, at, link.role == "value")
+                if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
                 last, exact = rest
+                degree = degree or _degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
                 if best is None or key[:2] > best[:2]:
-                    best, links = key, [link]  # type: ignore[assignment]
+                    best, links = key, [link]
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
-            return None
+            return self._abbreviated(tokens[at], at)
         last, exact, degree = best
+        if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
+            # "carry" is no kind of car, though "predict" may qualify as "predicted" does
+            links = [link for link in links if link.role == "qualifier"]
+            if not links:
+                return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
+    def _abbreviated(self, token: Token, at: int) -> Mention | None:
+        """A name shortened as people shorten it, where only one value fits."""
+        if token.kind != "word" or len(token.low) < 3 or sum(c.isupper() for c in token.text) < 2:
+            return None
+        fitting = [
+            link
+            for link, words in self.names
+            if any(_abbreviates(token.low, part) for part in (words, words[:-1]) if part)
+        ]
+        if len({link.value for link in fitting}) != 1:
+            return None
+        return Mention(at, at + 1, (fitting[0],), "", token.text)
 
-def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
+
+def _abbreviates(short: str, words: Sequence[str]) -> bool:
+    """Whether `short` is made of the beginnings of all `words`: AMEX, JnJ, JPM."""
+    if not words:
+        return not short
+    head, rest = words[0], words[1:]
+    if head in ("&", "and"):
+        return _abbreviates(short, rest) or (short[:1] in "na&" and _abbreviates(short[1:], rest))
+    return any(
+        short[:size] == head[:size] and _abbreviates(short[size:], rest)
+        for size in range(1, min(len(short), len(head)) + 1)
+    )
+
+
+@lru_cache(maxsize=8192)
+def _degree_of(declared: str, said: str) -> Degree:
+    """The degree in which a word of a phrase is used: "felt colder" of "felt cold"."""
+    return stems(said).get(declared, "")
+
+
+def _matches(
+    words: tuple[str, ...], tokens: Sequence[Token], at: int, named: bool
+) -> tuple[int, int] | None:
     """Where the phrase ends, and whether every word stands there as written."""
     exact = 1
     for number, word in enumerate(words):
-        while number and at < len(tokens) and tokens[at].low in _PASSED and word not in _PASSED:
+        passed = _PASSED if named else _JOINTS
+        while number and at < len(tokens) and tokens[at].low in passed and word not in passed:
             at += 1
         if at >= len(tokens):
             return None
@@ -111,14 +158,49 @@ def _matches(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[
 @lru_cache(maxsize=8192)
 def _akin(said: str, declared: str) -> bool:
     """Whether two words have a plain form in common ("rainy", "rains")."""
-    return not stems(said).keys().isdisjoint(stems(declared))
+    return not stems(said).keys().isdisjoint(_declared_forms(declared))
 
 
-def _alone(token: Token, link: Link) -> bool:
+def _declared_forms(word: str) -> list[str]:
+    """Plain forms of a declared word; a "shower" is not a comparative."""
+    forms = [form for form, degree in stems(word).items() if not degree]
+    return [form for form in forms if not (word.endswith("ly") and form == word[:-2])]
+
+
+def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     """Whether a single token may stand for this: not a function word, unless so declared."""
+    token = tokens[at]
+    if link.role == "value" and link.column.distinct > MANY and not link.column.order:
+        return _named(tokens, at, link)
+    if token.low in LIGHT and token.low not in _declared_words(link):
+        return False
     if link.role == "value" and len(token.low) == 1:
         return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
+
+
+def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
+    """Whether one word names a thing: written as a name, and no part of a longer one."""
+    token, value = tokens[at], str(link.value)
+    if token.kind == "number" or all(t.text.islower() for t in tokens if t.kind == "word"):
+        return token.low not in LIGHT
+    if not any(c.isupper() for c in token.text) and any(c.isupper() for c in value):
+        return False
+    whole = token.low == value.lower()
+    return whole or not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
+
+
+def _capital(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a capitalised word stands here that does not open a sentence."""
+    if not 0 < at < len(tokens) or tokens[at].kind != "word" or tokens[at].low in KNOWN:
+        return False
+    return tokens[at].text[0].isupper() and tokens[at - 1].low not in (".", "?", "!")
+
+
+def _declared_words(link: Link) -> frozenset[str]:
+    column = link.column
+    declared = (*column.synonyms, *column.antonyms, *column.qualifiers, column.name)
+    return frozenset(phrase.lower() for phrase in declared)
 
 
 @lru_cache(maxsize=32)
@@ -152,7 +234,6 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":
         values = [str(v) for v in column.samples if v is not None]
-        values += [v for v in column.order if v.lower() not in {w.lower() for w in values}]
         for value in values:
             lexicon.add(value, Link(column, "value", value))
         for word, meaning in column.aliases:
@@ -167,6 +248,9 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) ->
     """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits."""
     short: dict[str, set[str]] = {}
     for value in values:
+        parts = tuple(t.low for t in tokenize(value) if t.kind == "word")
+        if parts:
+            lexicon.names.append((Link(column, "value", value), parts))
         words = [t.low for t in tokenize(value) if t.kind == "word" and t.low != "&"]
         core = [word for word in words if word not in _ENTITY_ENDINGS]
         if core and len(words) > 1:

@@ -1,44 +1,67 @@
 """Amounts: a number with what is said around it, "at least 25 mph", "70% or more"."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from dateutil import parser
 
-from pageturner.tools.text_to_sql.english import UNITS, unit_of
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
 
 Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 
 _BEFORE = PhraseTable(
     {
-        ">": """above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds, topped,
-            tops, topping, top, beyond, past, in excess of, north of, beat, broke, break, cracked, crack, stronger than,
-            larger than, bigger than, longer than, later than, after, past the, surpass, surpassed,
-            surpassing, better than, went over, not just, >, heavier than, upward of""",
-        ">=": """at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach, reached, reaching,
-            reaches, hit, hits, hitting, no lower than, not below, from, starting at, upwards of, not under,
-            get to, got to, made it to, climb to, climbed to, rise to, rose to, went up to, > =, ≥, minimum,
-            at minimum, at or above, equal to or greater than, greater than or equal to, since, no weaker than,
-            no earlier than, not before, touch, touched, get up to, got up to, min, climbing to, gets to, top out at or above""",
-        "<": """below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy of,
-            south of, earlier than, before, short of, shorter than, <, lighter than, not reach, not reaching, drop below, dip below""",
-        "<=": """at most, no more than, not more than, not above, a maximum of, maximum of, up to, not over, no higher than,
-            not exceeding, no greater than, within, < =, ≤, drop to, dropped to, fell to, fall to, down to,
-            at or below, less than or equal to, no later than, not after, by, until, till, no stronger than, capped at, maximum, max""",
-        "=": """exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =, just,
-            around, near, about, roughly, of about, of around, at exactly, bang on, equal, at, of, was, is, only""",
+        ">": """
+            above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
+            topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
+            cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
+            past the, surpass, surpassed, surpassing, better than, went over, not just, >, heavier
+            than, upward of
+        """,
+        ">=": """
+            at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
+            reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
+            at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
+            rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
+            greater than or equal to, since, no weaker than, no earlier than, not before, touch,
+            touched, get up to, got up to, min, climbing to, gets to, top out at or above
+        """,
+        "<": """
+            below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
+            of, south of, earlier than, before, short of, shorter than, <, lighter than, not reach,
+            not reaching, drop below, dip below
+        """,
+        "<=": """
+            at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
+            over, no higher than, not exceeding, no greater than, within, < =, ≤, drop to, dropped
+            to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
+            after, by, until, till, no stronger than, capped at, maximum, max
+        """,
+        "=": """
+            exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,
+            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal, at,
+            of, was, is, only
+        """,
     }
 )
 _AFTER = PhraseTable(
     {
-        ">=": """or more, or above, or higher, or greater, or better, or over, and up, and above, and over, plus, +, and more,
-            and higher, or stronger, or upwards, or later, or after, onwards, or longer, and later, and upwards, minimum,
-            or larger, or bigger, at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min""",
-        "<=": """or less, or below, or lower, or under, or fewer, and below, and under, and less, or weaker, or earlier, or before,
-            tops, at most, or smaller, maximum, or shorter, and lower, or slower, at maximum, max, or lighter""",
+        ">=": """
+            or more, or above, or higher, or greater, or better, or over, and up, and above, and
+            over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
+            onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
+            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min
+        """,
+        "<=": """
+            or less, or below, or lower, or under, or fewer, and below, and under, and less, or
+            weaker, or earlier, or before, tops, at most, or smaller, maximum, or shorter, and
+            lower, or slower, at maximum, max, or lighter
+        """,
         ">": "exceeded, was exceeded, and counting",
     }
 )
@@ -52,6 +75,11 @@ _SCALES = {
     "billion": 1e9,
     "bn": 1e9,
     "mn": 1e6,
+}
+_DECADES = {"teens": (13, 19)} | {
+    f"{word[:-1]}ies": (number, number + 9)
+    for word, number in CARDINALS.items()
+    if word.endswith("ty")
 }
 _PARTS = {"half": 0.5, "quarter": 0.25}
 
@@ -86,6 +114,28 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     return amounts
 
 
+def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """Put the number in place of a word that stands for one: "below freezing" is below 32.
+
+    Such words are a column's declared `values`; they count only after a comparison.
+    """
+    known = {
+        word: value
+        for column in card.columns
+        if column.type in ("integer", "real")
+        for word, value in column.aliases
+        if word.isalpha() and word not in KNOWN and isinstance(value, int | float)
+    }
+    result = list(tokens)
+    for at, token in enumerate(tokens):
+        if token.low in known and any(
+            (found := _BEFORE.at(tokens, start)) and start + found[1] == at
+            for start in range(max(0, at - 5), at)
+        ):
+            result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
+    return result
+
+
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     opening = _BEFORE.at(tokens, at)
     start = at
@@ -104,6 +154,9 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         )
     elif tokens[at].low in ("between", "from"):
         start = at + 1
+    if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
+        low, high = _DECADES[tokens[start].low]
+        return Amount(at, start + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
     if first is None:
         return None
@@ -142,6 +195,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in CLOCKS:
         return CLOCKS[token.low], at + 1, "clock"
     unit = ""
+    if token.kind == "number" and (spoken := _spoken_clock(tokens, at)):
+        return spoken[0], spoken[1], "clock"
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
@@ -171,6 +226,24 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         value, at = value * _SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
     return sign * value, last, unit or found
+
+
+def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
+    """`6 in the morning`, `10 at night`, `3 o'clock`."""
+    number = tokens[at].number
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    hour = int(number) % 12
+    if words[:1] == ("o'clock",):
+        return f"{int(number):02d}:00", at + 2
+    if words == ("in", "the", "morning"):
+        return f"{hour:02d}:00", at + 4
+    if words in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:
+        return f"{hour + 12:02d}:00", at + 4
+    if words[:2] == ("at", "night"):
+        return f"{hour + 12 if hour > 4 else hour:02d}:00", at + 3
+    return None
 
 
 def _unit(tokens: Sequence[Token], at: int) -> tuple[str, int]:

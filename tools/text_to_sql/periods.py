@@ -119,9 +119,10 @@ def day_in(year: int, month: int, day: int) -> Interval | None:
 
 
 MONTHS = (
-    "January February March April May June July August September October November December".split()
-)
-WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
 def say_day(day: date) -> str:
@@ -151,3 +152,18 @@ def say_intervals(intervals: tuple[Interval, ...]) -> str:
     """Several intervals, joined by commas and "and"."""
     said = [say_interval(start, end) for start, end in intervals]
     return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " and " + said[-1] if said else ""
+
+
+def as_dates(minimum: object, maximum: object) -> tuple[date | None, date | None]:
+    """The ends of a temporal column as dates; a bare year counts as the whole year."""
+
+    def end(value: object, month: int, day: int) -> date | None:
+        text = str(value)[:10] if value is not None else ""
+        if len(text) == 4 and text.isdigit() and 1 <= int(text) <= 9998:
+            return date(int(text), month, day)
+        try:
+            return date.fromisoformat(text)
+        except ValueError:
+            return None
+
+    return end(minimum, 1, 1), end(maximum, 12, 31)

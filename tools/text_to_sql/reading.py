@@ -89,6 +89,8 @@ class Reading:
     weekdays: tuple[int, ...] = ()
     weekdays_said: str = ""
     conditions: list[Condition] = field(default_factory=list)
+    filters: list[Condition] = field(default_factory=list)
+    """Names of things asked about ("the Aurora"): they narrow and are never what is tested."""
     measure: Measure | None = None
     shown: list[ColumnCard] = field(default_factory=list)
     """Columns the answer should tell."""
@@ -99,10 +101,14 @@ class Reading:
     decimals: int | None = None
     claim: int | None = None
     """In "was A warmer than B", which of the named periods is said to win."""
+    by: ColumnCard | None = None
+    """The text column whose values are compared."""
     grouped: bool = False
     """Months, or the listed periods, are compared rather than records."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
+    ends: bool = False
+    """Both the highest and the lowest are asked for."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

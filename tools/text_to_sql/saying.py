@@ -47,7 +47,8 @@ def say_condition(condition: Condition) -> str:
     """One condition: "gust of at least 25 mph", "no rain", "sky cloudy"."""
     match condition:
         case Truth(column, holds):
-            return plain_name(column) if holds else f"no {plain_name(column)}"
+            lacking = column.antonyms[0] if column.antonyms else f"no {plain_name(column)}"
+            return plain_name(column) if holds else lacking
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
         case Membership(column, values, holds):
@@ -84,15 +85,14 @@ def say_conditions(conditions: list[Condition]) -> str:
 
 def say_reading(reading: Reading, card: SchemaCard) -> str:
     """How the question was understood, in one line."""
-    parts = [reading.kind]
-    if reading.kind in ("extreme", "compare", "change"):
-        parts[0] += " " + ("highest" if reading.direction == "high" else "lowest")
+    end = " highest" if reading.direction == "high" else " lowest"
+    parts = [reading.kind + (end if reading.kind in ("extreme", "compare", "change") else "")]
     if reading.measure is not None:
         parts.append(reading.measure.words)
     elif reading.shown:
         parts.append(", ".join(plain_name(column) for column in reading.shown))
-    if reading.conditions:
-        parts.append("where " + say_conditions(reading.conditions))
+    if said := [*reading.filters, *reading.conditions]:
+        parts.append("where " + say_conditions(said))
     if reading.weekdays:
         parts.append(f"on {reading.weekdays_said}")
     period = reading.period

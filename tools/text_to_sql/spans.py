@@ -18,6 +18,11 @@ def const(start: date, end: date) -> Placer:
     return lambda year: (start, end)
 
 
+def by_rule(rule: Callable[[int], date]) -> Placer:
+    """A single day that a rule finds in each year."""
+    return lambda year: (rule(year), rule(year))
+
+
 def day_of(month: int, day: int) -> Placer:
     return lambda year: day_in(year, month, day)
 
@@ -66,6 +71,20 @@ def beside(place: Placer, unit: str, side: int | None, count: int, starting: boo
         return _weekend(day, side)
 
     return moved
+
+
+def days_from(place: Placer, side: int, count: int) -> Placer:
+    """`count` days from a day on (0), after it (1) or before it (-1)."""
+
+    def run(year: int) -> Interval | None:
+        found = place(year)
+        if found is None:
+            return None
+        near = found[0] + timedelta(days=side)
+        far = near + timedelta(days=(count - 1) * (side or 1))
+        return min(near, far), max(near, far)
+
+    return run
 
 
 def _weekend(day: date, side: int | None) -> Interval:
@@ -196,8 +215,7 @@ def to_month(month: int, count: int, step: int) -> Shift:
             return next(span for span in reversed(spans) if span[1] < now)
         if step > 0:
             return next(span for span in spans if span[0] > now)
-        around = [span for span in spans if span[0] <= now <= span[1]]
-        return around[0] if around else next(s for s in spans if s[0].year == now.year)
+        return min(spans, key=lambda span: max((span[0] - now).days, (now - span[1]).days, 0))
 
     return move
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS, UNITS
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS
 
 _CALENDAR = (

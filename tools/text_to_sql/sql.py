@@ -5,22 +5,22 @@ shown to people is what ran.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
-from pageturner.tools.text_to_sql.numbers import Operator
-from pageturner.tools.text_to_sql.periods import Interval, Period
-from pageturner.tools.text_to_sql.reading import (
-    AnyOf,
-    Comparison,
-    Condition,
-    Measure,
-    Membership,
-    Reading,
-    Stated,
-    Truth,
-)
+from pageturner.tools.text_to_sql.periods import Period
+from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_conditions, say_reading
+from pageturner.tools.text_to_sql.sql_conditions import (
+    columns_of,
+    condition_sql,
+    expression,
+    literal,
+    period_sql,
+    ranking,
+    settled,
+)
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -28,11 +28,11 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
-def literal(value: str | float) -> str:
-    """A value as SQL text; quotes are doubled, whole numbers written without a point."""
-    if isinstance(value, str):
-        return "'" + value.replace("'", "''").replace("\x00", "") + "'"
-    return str(int(value)) if float(value).is_integer() else repr(float(value))
+_AGGREGATES: dict[str, Literal["average", "total", "count"]] = {
+    "avg": "average",
+    "sum": "total",
+    "count": "count",
+}
 
 
 @dataclass
@@ -137,8 +137,13 @@ class _Writer:
         else:
             order = "ASC"
             holds = f"{rank} = (SELECT {function}({rank}) FROM {self.table}{inner})"
+            if self.reading.ends:
+                other = "min" if function == "max" else "max"
+                holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
         where = self._where(holds)
         value = self._value(measure)
+        if self.reading.ends:
+            value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
@@ -149,8 +154,8 @@ class _Writer:
         where = self._where(conditions=False)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
-            columns = [*self.names, *(c.name for c in self._condition_columns())]
-            listed = ", ".join(dict.fromkeys(columns))
+            shown = [*self.names, *(c.name for c in self._condition_columns())]
+            listed = ", ".join(dict.fromkeys(shown))
             sql = (
                 f"SELECT {listed}, coalesce({holds}, 0) AS wins FROM {self.table}{where} "
                 f"ORDER BY wins DESC, {self.key}"
@@ -165,32 +170,35 @@ class _Writer:
         columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
         order = "DESC" if function == "max" else "ASC"
         sql = (
-            f"SELECT {columns}, {rank} = (SELECT {function}({rank}) FROM {self.table}{where}) AS wins "
+            f"SELECT {columns}, "
+            f"{rank} = (SELECT {function}({rank}) FROM {self.table}{where}) AS wins "
             f"FROM {self.table}{where} ORDER BY {rank} {order}, {self.key}"
         )
         return sql, self._ids(where)
 
     def _compare_groups(self) -> tuple[str, str]:
-        """Months, or listed periods, by an average of the measure."""
-        measure = self._the_measure()
-        value = f"{self.reading.aggregate}({expression(measure)})"
+        """Months, listed periods or the values of a column, by an average or a count."""
+        counted = self.reading.aggregate == "count"
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
+        value = f"sum(coalesce({holds}, 0))"
+        if not counted:
+            value = f"{self.reading.aggregate}({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
-        where = self._where()
         parts = self.reading.period.parts if self.reading.period else ()
-        if len(parts) > 1:
+        if len(parts) > 1 and self.reading.by is None:
             rows = [
                 f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(period=part)}"
+                f"{self._where(period=part, conditions=not counted)}"
                 for part in parts
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
         else:
-            month = f"strftime('%Y-%m', {self.key})"
+            group = self.reading.by.name if self.reading.by else f"strftime('%Y-%m', {self.key})"
             sql = (
-                f"SELECT {month} AS period, {value} AS value FROM {self.table}{where} "
-                f"GROUP BY {month} ORDER BY value {order}"
+                f"SELECT {group} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
-        return sql, self._ids(where)
+        return sql, self._ids(self._where())
 
     def _change(self) -> tuple[str, str]:
         """The greatest step between one record and the next; both are evidence."""
@@ -221,8 +229,8 @@ class _Writer:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
         key, scope = self.key, self._where(conditions=False)
         numbered = (
-            f"SELECT id, {key}, coalesce({holds}, 0) AS holds, row_number() OVER (ORDER BY {key}) AS n "
-            f"FROM {self.table}{scope}"
+            f"SELECT id, {key}, coalesce({holds}, 0) AS holds, "
+            f"row_number() OVER (ORDER BY {key}) AS n FROM {self.table}{scope}"
         )
         runs = (
             f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
@@ -266,8 +274,14 @@ class _Writer:
         return shown
 
     def _condition_columns(self) -> list[ColumnCard]:
-        columns = [c for condition in self.reading.conditions for c in columns_of(condition)]
+        columns = [c for condition in self._telling() for c in columns_of(condition)]
         return list({c.name: c for c in columns}.values())
+
+    def _telling(self) -> list[Condition]:
+        """Conditions whose columns are worth showing; a list repeats nothing."""
+        conditions = self.reading.conditions
+        rows = self.reading.kind == "rows"
+        return [c for c in conditions if not settled(c)] if rows else conditions
 
     def _where(
         self,
@@ -283,6 +297,7 @@ class _Writer:
         if self.reading.weekdays:
             days = ", ".join(f"'{(day + 1) % 7}'" for day in self.reading.weekdays)
             parts.append(f"strftime('%w', {self.key}) IN ({days})")
+        parts += [condition_sql(c) for c in self.reading.filters]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]
         parts += more
@@ -305,8 +320,11 @@ class _Writer:
         form["columns"] = [column.name for column in shown]
         form["direction"] = reading.direction
         form["wants"] = reading.wants
-        if reading.conditions:
-            form["condition"] = say_conditions(reading.conditions)
+        if reading.grouped:
+            form["aggregate"] = _AGGREGATES[reading.aggregate]
+        said = [*reading.filters, *reading.conditions]
+        if said:
+            form["condition"] = say_conditions(said)
         if reading.period is not None or reading.weekdays:
             words = reading.period.words if reading.period else ""
             days = (
@@ -322,97 +340,3 @@ class _Writer:
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form
-
-
-def expression(measure: Measure) -> str:
-    """A measure as SQL."""
-    if measure.minus is None:
-        return measure.column.name
-    difference = f"{measure.column.name} - {measure.minus.name}"
-    return f"abs({difference})" if measure.absolute else f"({difference})"
-
-
-def ranking(measure: Measure) -> str:
-    """A measure as something that can be ordered: the place in its `order` for words."""
-    column = measure.column
-    if column.type == "text" and column.order:
-        cases = " ".join(
-            f"WHEN {literal(value.lower())} THEN {place}"
-            for place, value in enumerate(column.order)
-        )
-        return f"CASE lower({column.name}) {cases} END"
-    return expression(measure)
-
-
-def condition_sql(condition: Condition) -> str:
-    """One condition as SQL that is 0, 1 or NULL."""
-    match condition:
-        case Truth(column, holds):
-            return f"{column.name} = {int(holds)}"
-        case Stated(column, holds):
-            return f"{column.name} IS {'NOT ' if holds else ''}NULL"
-        case Membership(column, values, holds):
-            listed = ", ".join(literal(value) for value in values)
-            if len(values) == 1:
-                return f"{column.name} {'=' if holds else '<>'} {listed}"
-            return f"{column.name} {'IN' if holds else 'NOT IN'} ({listed})"
-        case AnyOf(parts, holds):
-            joined = "(" + " OR ".join(condition_sql(part) for part in parts) + ")"
-            return joined if holds else f"NOT {joined}"
-        case Comparison(measure, "between", value, upper):
-            assert upper is not None
-            return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
-        case Comparison(measure, operator, value, _):
-            symbol: Operator = operator or "="
-            return f"{expression(measure)} {symbol} {literal(value)}"
-
-
-def columns_of(condition: Condition) -> list[ColumnCard]:
-    """The columns a condition looks at."""
-    match condition:
-        case Comparison(measure):
-            return list(measure.columns)
-        case AnyOf(parts):
-            return [column for part in parts for column in columns_of(part)]
-        case Truth(column) | Stated(column) | Membership(column):
-            return [column]
-
-
-def period_sql(column: ColumnCard, period: Period) -> str:
-    """The days of a period as a condition; a day that does not exist matches nothing."""
-    if not period.intervals:
-        return "1 = 0"
-    singles = [start for start, end in period.intervals if start == end]
-    parts: list[str] = []
-    if column.type in ("integer", "real", "text") and _is_years(column):
-        years = sorted({y for a, b in period.intervals for y in range(a.year, b.year + 1)})
-        quoted = [literal(str(y)) if column.type == "text" else str(y) for y in years]
-        return (
-            f"{column.name} IN ({', '.join(quoted)})"
-            if len(quoted) > 1
-            else f"{column.name} = {quoted[0]}"
-        )
-    long = _long(column)
-    if long:
-        parts = [f"substr({column.name}, 1, 10) {_between(span)}" for span in period.intervals]
-        return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
-    days = [d for part in (period.parts if period.named_days else ()) for d, _ in part.intervals]
-    singles = sorted(set(days)) or singles
-    if period.named_days and len(singles) > 1:
-        return f"{column.name} IN ({', '.join(literal(d.isoformat()) for d in singles)})"
-    parts = [f"{column.name} {_between(span)}" for span in period.intervals]
-    return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
-
-
-def _between(span: Interval) -> str:
-    start, end = (literal(day.isoformat()) for day in span)
-    return f"= {start}" if start == end else f"BETWEEN {start} AND {end}"
-
-
-def _is_years(column: ColumnCard) -> bool:
-    return len(str(column.minimum)) == 4 and str(column.minimum).isdigit()
-
-
-def _long(column: ColumnCard) -> bool:
-    """Whether the column holds more than the day: `2023-09-28T12:00:00`."""
-    return isinstance(column.maximum, str) and len(column.maximum) > 10

@@ -4,31 +4,43 @@ from collections.abc import Iterable, Sequence
 
 from pageturner.tools.text_to_sql.tokens import Token
 
-CARDINALS = {
-    word: number
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-        "fifteen sixteen seventeen eighteen nineteen twenty".split()
-    )
-} | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80}
+_LOW_NUMBERS = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen eighteen nineteen twenty
+"""
+_LOW_ORDINALS = """
+    first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+    fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+"""
+
+CARDINALS = {word: number for number, word in enumerate(_LOW_NUMBERS.split())} | {
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "seventy": 70,
+    "eighty": 80,
+}
 CARDINALS |= {"ninety": 90, "hundred": 100, "thousand": 1000, "dozen": 12, "couple": 2}
 
 ORDINALS = {
     word: number
     for number, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
-        "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth "
-        "twentieth".split(),
+        _LOW_ORDINALS.split(),
         1,
     )
 } | {"thirtieth": 30}
 ORDINAL_ENDINGS = frozenset({"st", "nd", "rd", "th"})
 
 
+def word_set(text: str) -> frozenset[str]:
+    """A set of words from a line of text."""
+    return frozenset(text.split())
+
+
 def phrases(text: str) -> frozenset[tuple[str, ...]]:
-    """A table of phrases from a block of text: one a line, or separated by commas."""
-    lines = text.replace("\n", ",").split(",")
-    return frozenset(tuple(line.split()) for line in lines if line.strip())
+    """A table of phrases, separated by commas; line ends are only white space."""
+    return frozenset(tuple(phrase.split()) for phrase in text.split(",") if phrase.strip())
 
 
 def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:

@@ -1,0 +1,193 @@
+"""Answers that name a winner: extremes, comparisons, and the greatest change."""
+
+from collections.abc import Sequence
+
+from pageturner.agent.row_words import (
+    SHOWN,
+    AnswerType,
+    RowsAnswer,
+    Told,
+    join,
+    name_of,
+    noun,
+    number_of,
+    say_date,
+    say_empty,
+    say_value,
+    with_values,
+)
+from pageturner.corpus.card import Value
+
+
+def say_comparison(told: Told) -> RowsAnswer | None:
+    if "period" in told.rows.columns and "value" in told.rows.columns:
+        return _compare_groups(told)
+    form, rows = told.form, told.rows.rows
+    winners = [row for row in rows if told.cell(row, "wins")]
+    losers = [row for row in rows if not told.cell(row, "wins")]
+    dates = told.iso(winners)
+    name = form.get("column", "")
+    if name not in told.rows.columns or "condition" in form:
+        return _compare_condition(told, winners, losers)
+    column = told.column(name)
+    if not winners:
+        return say_empty(told)
+    label = name_of(name)
+    word = "higher" if form.get("direction", "high") == "high" else "lower"
+    if len(rows) > 2:
+        word = {"higher": "highest", "lower": "lowest"}[word]
+    values = [told.cell(row, name) for row in rows]
+    each = "; ".join(f"{told.day(row)}: {say_value(told.cell(row, name), column)}" for row in rows)
+    number: float | None = None
+    if not losers:
+        text = f"They tie on {label}: {each} {told.marker}."
+        number = 0.0 if isinstance(values[0], int | float) else None
+    else:
+        best = join([told.day(row) for row in winners])
+        opposite = {"higher": "lower", "lower": "higher"}.get(word)
+        other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
+        text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
+        first, second = (
+            number_of(told.cell(winners[0], name)),
+            number_of(told.cell(losers[0], name)),
+        )
+        if first is not None and second is not None:
+            number = abs(first - second)
+            text += f" The difference is {say_value(number, column)}."
+    truth = None
+    if claim := form.get("claim"):
+        truth = bool(losers) and dates == (claim,)
+        text = ("Yes: " if truth else "No: ") + text
+        return RowsAnswer(
+            text=text, type="boolean", value=truth, boolean=truth, dates=dates, number=number
+        )
+    if form.get("wants") == "value":
+        return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
+    return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+def _compare_condition(
+    told: Told, winners: list[tuple[Value, ...]], losers: list[tuple[Value, ...]]
+) -> RowsAnswer:
+    dates = told.iso(winners)
+    yes, no = (join([told.day(row) for row in part]) for part in (winners, losers))
+    condition = told.condition or "the condition"
+    if not winners:
+        text = f"Neither: none of {no} has {condition} {told.marker}."
+    elif not losers:
+        text = f"All of them: {yes} have {condition} {told.marker}."
+    else:
+        does = "does" if len(losers) == 1 else "do"
+        text = f"{yes}: {condition} {told.marker}. {no} {does} not {told.marker}."
+    return RowsAnswer(text=text, type="dates", value=dates, dates=dates, boolean=bool(winners))
+
+
+def _compare_groups(told: Told) -> RowsAnswer:
+    rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
+    if not rows:
+        return say_empty(told)
+    counted = told.form.get("aggregate") == "count"
+    column = None if counted else told.column(told.form.get("column", ""))
+    decimals = told.form.get("decimals", 1)
+
+    def said(row: Sequence[Value]) -> str:
+        value = told.cell(row, "value")
+        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+        return say_value(value, column, None if whole else decimals)
+
+    best = rows[0]
+    name = name_of(told.form.get("column", "value"))
+    each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
+    word = "highest" if told.form.get("direction", "high") == "high" else "lowest"
+    label = f"{told.form.get('aggregate', 'average')} {name}"
+    if counted:
+        label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
+    text = f"{_group(told.cell(best, 'period'))} had the {word} {label}. {each} {told.marker}."
+    number = number_of(told.cell(best, "value"))
+    return RowsAnswer(
+        text=text, type="text", value=_group(told.cell(best, "period")), number=number
+    )
+
+
+def _group(value: Value) -> str:
+    """`2026-03` as "March 2026"."""
+    text = str(value)
+    return say_date(text + "-01").split(" ", 1)[1] if len(text) == 7 and text[4] == "-" else text
+
+
+def say_extreme(told: Told) -> RowsAnswer:
+    form, rows = told.form, told.rows.rows
+    name = form.get("column", "")
+    column = told.column(name)
+    dates = told.iso(rows)
+    if column is not None and column.temporal:
+        word = "First" if form.get("direction") == "low" else "Last"
+        days = join([told.day(row) for row in rows])
+        what = told.condition or "a record"
+        text = f"{word} with {what}{told.period}: {days} {told.marker}."
+        return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
+    columns = form.get("columns", [])
+    difference = "difference" in told.rows.columns
+    value = told.cell(rows[0], "difference" if difference else name)
+    label = (
+        f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
+        if difference
+        else name_of(name)
+    )
+    word = "highest" if form.get("direction", "high") == "high" else "lowest"
+    if column is not None and column.type == "time":
+        word = "latest" if word == "highest" else "earliest"
+    same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
+    what = f" with {told.condition}" if told.condition else ""
+    said = say_value(value, column, form.get("decimals"))
+    others = [c for c in columns if c != name and not difference]
+    days = join([with_values(told, row, others) for row in rows])
+    preposition = "on" if told.key == told.time else "in"
+    if same:
+        text = (
+            f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
+        )
+    else:
+        listed = join([f"{told.day(r)} ({say_value(told.cell(r, name), column)})" for r in rows])
+        text = (
+            f"The {len(rows)} {word} values of {label}{what}{told.period}: {listed} {told.marker}."
+        )
+    number = number_of(value)
+    spread = told.cell(rows[0], "spread")
+    if spread is not None:
+        each = join([f"{say_value(told.cell(r, name), column)} on {told.day(r)}" for r in rows])
+        text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
+        text += f"{each} {told.marker}."
+        number = number_of(spread) if form.get("wants") == "value" else number
+    if form.get("wants") == "record":
+        return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+    kind: AnswerType = "number" if number is not None else "text"
+    return RowsAnswer(
+        text=text,
+        type=kind,
+        value=number if number is not None else text,
+        number=number,
+        dates=dates,
+    )
+
+
+def say_change(told: Told) -> RowsAnswer:
+    rows = told.rows.rows
+    name = told.form.get("column", "")
+    column = told.column(name)
+    said = []
+    for row in rows:
+        change = told.cell(row, "change")
+        before = told.cell(row, f"previous_{told.time}")
+        said.append(
+            f"from {say_value(told.cell(row, 'previous'), column)} on {say_date(before)} to "
+            f"{say_value(told.cell(row, name), column)} on {told.day(row)}, a change of "
+            f"{say_value(abs(change) if isinstance(change, int | float) else change, column)}"
+        )
+    step = number_of(told.cell(rows[0], "change"))
+    number = abs(step) if step is not None else None
+    text = f"The largest step of {name_of(name)}{told.period}: {join(said)} {told.marker}."
+    dates = told.iso(rows)
+    if told.form.get("wants") == "record":
+        return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+    return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)

@@ -1,0 +1,204 @@
+"""The words of answers from rows: values with units, dates, tables, and what to say of nothing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.tools.scoping import Form, Rows
+
+AnswerType = Literal["number", "dates", "boolean", "text", "none"]
+
+LONG = 10
+"""Lists longer than this become a table with a count."""
+SHOWN = 40
+"""Rows a table shows; the rest is counted."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowsAnswer:
+    """An answer in words and as values.
+
+    `type` and `value` are the answer proper; `number`, `dates` and `boolean` are what the text
+    states besides, so that "43 °F, on 22 January" can be checked either way.
+    """
+
+    text: str
+    type: AnswerType
+    value: float | bool | str | tuple[str, ...] | None = None
+    number: float | None = None
+    dates: tuple[str, ...] = ()
+    boolean: bool | None = None
+
+
+@dataclass(frozen=True)
+class Told:
+    """The rows with what is needed to word them."""
+
+    rows: Rows
+    form: Form
+    card: SchemaCard
+    marker: str
+    key: str = ""
+    """The column that names a record: its day, or its title."""
+    time: str = ""
+    """The temporal column, where the rows have it."""
+
+    def cell(self, row: Sequence[Value], name: str) -> Value:
+        return row[self.rows.columns.index(name)] if name in self.rows.columns else None
+
+    def column(self, name: str) -> ColumnCard | None:
+        return self.card.column(name)
+
+    @property
+    def period(self) -> str:
+        words = self.form.get("period", "")
+        return f" ({words})" if words else ""
+
+    @property
+    def condition(self) -> str:
+        return self.form.get("condition", "")
+
+    def day(self, row: Sequence[Value]) -> str:
+        """The record a row is about, in words."""
+        if self.key != "title":
+            return say_date(self.cell(row, self.key)) if self.key else str(row[0])
+        title, day = str(self.cell(row, "title")), say_date(self.cell(row, self.time))
+        return title if not self.time or day in title else f"{title} ({day})"
+
+    def iso(self, rows: Sequence[Sequence[Value]]) -> tuple[str, ...]:
+        if not self.time:
+            return ()
+        found = [str(self.cell(row, self.time)) for row in rows]
+        return tuple(dict.fromkeys(found))
+
+
+def say_date(value: Value) -> str:
+    """`2025-10-08` as `8 October 2025`; what is no date stays as it is."""
+    text = str(value)
+    try:
+        day = date.fromisoformat(text[:10])
+    except ValueError:
+        return text
+    return f"{day.day} {day:%B %Y}"
+
+
+def say_value(value: Value, column: ColumnCard | None, decimals: int | None = None) -> str:
+    """A value with its unit: `84 °F`, `40%`, `2:56 PM`, `yes`."""
+    if value is None:
+        return "not stated"
+    kind, unit = (column.type, column.unit) if column else ("real", "")
+    match kind:
+        case "boolean":
+            return "yes" if value else "no"
+        case "date":
+            return say_date(value)
+        case "time":
+            return _clock(str(value))
+        case "integer" | "real" if isinstance(value, int | float):
+            number = rounded(value, decimals)
+            said = next((word for word, v in aliases(column) if v == value), "")
+            if unit in ("$", "€", "£"):
+                return unit + number
+            with_unit = number + ("%" if unit == "%" else f" {unit}" if unit else "")
+            return f"{with_unit} ({said})" if said else with_unit
+    return str(value)
+
+
+def aliases(column: ColumnCard | None) -> tuple[tuple[str, Value], ...]:
+    """The corpus's own words for parts of a whole: "a quarter" for 0.25."""
+    pairs = column.aliases if column else ()
+    return tuple((w, v) for w, v in pairs if isinstance(v, float) and not v.is_integer())
+
+
+def _clock(text: str) -> str:
+    hour, colon, minute = text.partition(":")
+    if not colon or not hour.isdigit():
+        return text
+    spoken = f"{int(hour) % 12 or 12}:{minute} {'AM' if int(hour) < 12 else 'PM'}"
+    return spoken if spoken.startswith(text) else f"{spoken} ({text})"
+
+
+def rounded(value: int | float, decimals: int | None = None) -> str:
+    if decimals is not None:
+        return f"{value:.{decimals}f}"
+    if float(value).is_integer():
+        return f"{int(value):,}" if abs(value) >= 10000 else str(int(value))
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def name_of(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def join(items: Sequence[str], last: str = "and") -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + f" {last} {items[-1]}"
+
+
+def noun(told: Told, count: int) -> str:
+    """What a record is called here."""
+    temporal, table = told.card.temporal, told.card.table
+    word = "record"
+    if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
+        word = "day"
+    elif table.endswith("s"):
+        word = name_of(table.removesuffix("s"))
+    return word if count == 1 else word + "s"
+
+
+def dates_held(card: SchemaCard) -> str:
+    temporal = card.temporal
+    if temporal is None or temporal.minimum is None:
+        return f"There are {card.count} records."
+    low, high = say_date(temporal.minimum), say_date(temporal.maximum)
+    return f"The records run from {low} to {high}."
+
+
+def say_empty(told: Told) -> RowsAnswer:
+    """Nothing matched; say so, and what there is."""
+    what = f" with {told.condition}" if told.condition else ""
+    when = f" for {told.form['period']}" if told.form.get("period") else ""
+    column = told.form.get("column", "")
+    if told.rows.rows and column:
+        text = f"No {name_of(column)} is stated{what}{when}."
+        return RowsAnswer(text=text, type="none")
+    if column and told.form.get("kind") in ("extreme", "compare", "average", "sum", "change"):
+        text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}. {dates_held(told.card)}"
+        return RowsAnswer(text=text, type="none")
+    text = f"No record{what}{when} is in this corpus. {dates_held(told.card)}"
+    conditional = told.form.get("kind") in ("rows", "streak") and bool(told.condition)
+    return RowsAnswer(
+        text=text, type="dates" if conditional else "none", value=() if conditional else None
+    )
+
+
+def number_of(value: Value) -> float | None:
+    return value if isinstance(value, int | float) else None
+
+
+def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
+    values = [
+        f"{name_of(name)} {say_value(told.cell(row, name), told.column(name))}"
+        for name in columns
+        if told.cell(row, name) is not None
+    ]
+    return told.day(row) + (f" ({', '.join(values)})" if values else "")
+
+
+def table(told: Told, columns: list[str]) -> str:
+    """A Markdown table, cut after `SHOWN` rows with the rest counted."""
+    heads = [name_of(told.key) or "record", *(name_of(c) for c in columns)]
+    lines = ["| " + " | ".join(heads) + " |", "|" + " --- |" * len(heads)]
+    for row in told.rows.rows[:SHOWN]:
+        cells = [say_value(told.cell(row, c), told.column(c)) for c in columns]
+        lines.append("| " + " | ".join([told.day(row), *cells]) + " |")
+    rest = len(told.rows.rows) - SHOWN
+    return "\n".join(lines) + (f"\n\nand {rest} more." if rest > 0 else "")
+
+
+def varies(told: Told, name: str) -> bool:
+    column = told.column(name)
+    return name in told.rows.columns and (column is None or column.type != "boolean")

@@ -1,0 +1,94 @@
+"""From which support on is a passage an answer? Questions that are in the corpus, and others.
+
+    python -m pageturner.evals.abstention --data DIR [--questions 400] [--seed 0] [--json OUT]
+
+Half of SQuAD's topics are ingested. Questions on them should be answered, questions on the other
+half should not; questions that SQuAD's authors made unanswerable stay on the topic and are shown
+as they come: no rule over words can tell them. `support` is what the embedded judge uses, with
+`pageturner.agent.relevance.SUPPORT_THRESHOLD`.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, coverage, readable, support
+from pageturner.corpus.reading import Reader
+from pageturner.evals import squad
+from pageturner.evals.report import result, show, write
+from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.search import search
+
+SCORES: dict[str, Callable[[str, Evidence], float]] = {
+    "cosine": lambda question, entry: entry["score"],
+    "coverage": lambda question, entry: coverage(question, readable(entry)),
+    "support": support,
+}
+TOP = 8
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
+    parser.add_argument("--questions", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--json", type=Path, help="write the result here")
+    args = parser.parse_args()
+
+    chosen = squad.topics(args.data)
+    inside, outside = chosen[0::2], chosen[1::2]
+    reader = squad.prepared(inside, "half").reader()
+    asked = {
+        "answerable": _asked(inside, args, answerable=True),
+        "other topics": _asked(outside, args, answerable=True),
+        "made unanswerable": _asked(inside, args, answerable=False),
+    }
+    systems = {name: rated(reader, score, asked) for name, score in SCORES.items()}
+    show(systems, f"support threshold {SUPPORT_THRESHOLD}")
+    write(args.json, result(systems, [], args, threshold=SUPPORT_THRESHOLD))
+
+
+def rated(
+    reader: Reader, score: Callable[[str, Evidence], float], asked: dict[str, list[str]]
+) -> dict[str, dict[str, float | int | None]]:
+    """Share answered at the threshold, and the share at this score's best threshold."""
+    best = {
+        group: np.array([_best(reader, score, question) for question in questions])
+        for group, questions in asked.items()
+    }
+    yes, no = best["answerable"], best["other topics"]
+    candidates = np.unique(np.concatenate([yes, no]))
+    balanced = [((yes >= t).mean() + (no < t).mean()) / 2 for t in candidates]
+    chosen = float(candidates[int(np.argmax(balanced))])
+    return {
+        group: {
+            "n": len(scores),
+            "answered": float((scores >= SUPPORT_THRESHOLD).mean()),
+            "best_threshold": chosen,
+            "answered_at_best": float((scores >= chosen).mean()),
+            "auc_against_other": float((yes[:, None] > scores[None]).mean())
+            if group != "answerable"
+            else None,
+        }
+        for group, scores in best.items()
+    }
+
+
+def _best(reader: Reader, score: Callable[[str, Evidence], float], question: str) -> float:
+    found = search(reader, [question], TOP)
+    return max(score(question, passage_evidence(f.page, f.similarity, "")) for f in found)
+
+
+def _asked(
+    topics: Sequence[dict[str, object]], args: argparse.Namespace, *, answerable: bool
+) -> list[str]:
+    sample = squad.questions(topics, 10 * args.questions, args.seed)
+    return [q.text for q in sample if q.answerable == answerable][: args.questions]
+
+
+if __name__ == "__main__":
+    main()

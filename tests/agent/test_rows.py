@@ -1,0 +1,204 @@
+"""Answers worded from rows: what is said, and the typed value it can be checked by."""
+
+import pytest
+
+from pageturner.agent.rows import answer_rows
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.tools.scoping import Form, Rows
+
+CARD = SchemaCard(
+    table="readings",
+    unit="document",
+    count=400,
+    columns=(
+        ColumnCard(
+            name="day",
+            type="date",
+            temporal=True,
+            filled=400,
+            distinct=400,
+            minimum="2025-01-01",
+            maximum="2026-02-04",
+        ),
+        ColumnCard(name="level", type="real", unit="cm", typical=True),
+        ColumnCard(name="flow_low", type="integer", unit="m³/s"),
+        ColumnCard(name="flow_high", type="integer", unit="m³/s"),
+        ColumnCard(name="chance", type="integer", unit="%"),
+        ColumnCard(name="read_at", type="time"),
+        ColumnCard(name="flood", type="boolean"),
+    ),
+)
+DAYS = tuple((f"2025-10-{day:02}", day) for day in range(1, 13))
+
+
+def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> Rows:
+    names = tuple(columns.split())
+    return Rows(sql="", columns=names, rows=values, records=None, truncated=truncated)
+
+
+TOLD = [
+    # (rows, form, part of the text, type, value)
+    (
+        rows("day level", ("2025-10-08", 84.0)),
+        Form(kind="rows", columns=["level"], wants="value"),
+        "8 October 2025: level 84 cm [1].",
+        "number",
+        84.0,
+    ),
+    (
+        rows("day level read_at", ("2025-10-08", 84.5, "14:56")),
+        Form(kind="rows", columns=["level", "read_at"], wants="value"),
+        "level 84.5 cm, read at 2:56 PM (14:56) [1].",
+        "number",
+        84.5,
+    ),
+    (
+        rows("day flow_low flow_high", ("2025-10-08", 9, 15)),
+        Form(kind="rows", columns=["flow_low", "flow_high"], wants="value"),
+        "flow 9 to 15 m³/s",
+        "text",
+        "8 October 2025: flow 9 to 15 m³/s [1].",
+    ),
+    (
+        rows("day level", ("2025-10-08", None)),
+        Form(kind="rows", columns=["level"], wants="value"),
+        "no level stated",
+        "none",
+        None,
+    ),
+    (
+        rows("day", ("2025-10-08",), ("2025-10-13",)),
+        Form(kind="rows", wants="record", condition="flood", period="October 2025"),
+        "2 days with flood (October 2025): 8 October 2025 and 13 October 2025 [1].",
+        "dates",
+        ("2025-10-08", "2025-10-13"),
+    ),
+    (
+        rows("day holds", ("2025-10-08", 1), ("2025-10-09", 0)),
+        Form(kind="any", condition="flood"),
+        "Yes: 1 of 2 days had flood: 8 October 2025 [1].",
+        "boolean",
+        True,
+    ),
+    (
+        rows("day holds", ("2025-10-09", 0), ("2025-10-08", 1)),
+        Form(kind="all", condition="flood"),
+        "No: of the 2 days, 1 did not have flood: 9 October 2025 [1].",
+        "boolean",
+        False,
+    ),
+    (
+        rows("day holds", ("2025-10-09", 0)),
+        Form(kind="none", condition="flood"),
+        "Yes:",
+        "boolean",
+        True,
+    ),
+    (
+        rows("count", (5,)),
+        Form(kind="count", condition="flood", period="October 2025"),
+        "5 days with flood (October 2025) [1].",
+        "number",
+        5,
+    ),
+    (
+        rows("average records", (77.8333, 30)),
+        Form(kind="average", column="level", columns=["level"], decimals=1),
+        "is 77.8 cm, over 30 days that state it [1].",
+        "number",
+        77.8333,
+    ),
+    (
+        rows("share count total", (50.0, 15, 30)),
+        Form(kind="share", condition="flood"),
+        "50%: 15 of 30 days have flood [1].",
+        "number",
+        50.0,
+    ),
+    (
+        rows("day level", ("2025-10-08", 43.0), ("2025-10-09", 43.0)),
+        Form(kind="extreme", column="level", columns=["level"], direction="high", wants="value"),
+        "The highest level is 43 cm, on 8 October 2025 and 9 October 2025 [1].",
+        "number",
+        43.0,
+    ),
+    (
+        rows("day level wins", ("2025-10-08", 43.0, 1), ("2025-10-09", 40.5, 0)),
+        Form(kind="compare", column="level", columns=["level"], direction="high", wants="record"),
+        "8 October 2025 had the higher level, 9 October 2025 the lower one. 8 October 2025: 43 cm; "
+        "9 October 2025: 40.5 cm [1]. "
+        "The difference is 2.5 cm.",
+        "dates",
+        ("2025-10-08",),
+    ),
+    (
+        rows("day level wins", ("2025-10-08", 43.0, 1), ("2025-10-09", 40.0, 0)),
+        Form(kind="compare", column="level", direction="high", claim="2025-10-09"),
+        "No: 8 October 2025 had the higher level, 9 October 2025 the lower one.",
+        "boolean",
+        False,
+    ),
+    (
+        rows("period value", ("2025-10", 43.25), ("2025-11", 40.0)),
+        Form(kind="compare", column="level", direction="high", aggregate="average"),
+        "October 2025 had the highest average level. October 2025: 43.2 cm; November 2025: 40 cm",
+        "text",
+        "October 2025",
+    ),
+    (
+        rows("day previous_day level previous change", ("2025-10-09", "2025-10-08", 51, 80, -29)),
+        Form(kind="change", column="level", direction="low"),
+        "from 80 cm on 8 October 2025 to 51 cm on 9 October 2025, a change of 29 cm [1].",
+        "number",
+        29,
+    ),
+    (
+        rows("first last length", ("2025-10-03", "2025-10-07", 5)),
+        Form(kind="streak", condition="no flood"),
+        "The longest run with no flood is 5 days: 3 October 2025 to 7 October 2025 [1].",
+        "number",
+        5,
+    ),
+    (
+        rows("day level"),
+        Form(kind="extreme", column="level", period="March 2031"),
+        "No day for March 2031 states level. The records run from 1 January 2025 to",
+        "none",
+        None,
+    ),
+    (
+        rows("day"),
+        Form(kind="rows", wants="record", condition="flood"),
+        "No record with flood is in this corpus. The records run from 1 January 2025",
+        "dates",
+        (),
+    ),
+]
+
+
+@pytest.mark.parametrize(("table", "form", "part", "kind", "value"), TOLD)
+def test_rows_are_said(table: Rows, form: Form, part: str, kind: str, value: object) -> None:
+    answer = answer_rows(table, form, CARD, "[1]")
+    assert answer is not None
+    assert part in answer.text
+    assert (answer.type, answer.value) == (kind, value)
+
+
+def test_long_lists_are_tables_with_a_count() -> None:
+    form = Form(kind="rows", wants="record", columns=["level"], condition="flood")
+    answer = answer_rows(rows("day level", *DAYS), form, CARD, "[2]")
+    assert answer is not None
+    assert answer.text.startswith("12 days with flood [2]:\n\n| day | level |\n")
+    assert "| 12 October 2025 | 12 cm |" in answer.text
+
+
+def test_a_cut_list_does_not_pass_for_whole() -> None:
+    form = Form(kind="rows", wants="record", condition="flood")
+    answer = answer_rows(rows("day", ("2025-10-08",), truncated=True), form, CARD, "[1]")
+    assert answer is not None
+    assert "1 or more day" in answer.text
+
+
+def test_a_scope_is_no_answer() -> None:
+    form = Form(kind="rows", columns=[], period="8 October 2025")
+    assert answer_rows(rows("day", ("2025-10-08",)), form, CARD, "[1]") is None

@@ -1,0 +1,167 @@
+"""The command as people run it: what it prints, what it refuses, and how it exits."""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import REPORTS, write_files
+
+QUESTION = "Which day had the most passengers in March 2025?"
+
+
+def run(*arguments: str, stdin: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
+    keyless = {k: v for k, v in os.environ.items() if not k.startswith(("OPENAI_", "PAGETURNER_"))}
+    return subprocess.run(
+        [sys.executable, "-m", "pageturner.interfaces.cli", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        env={**keyless, "COLUMNS": "120", **variables},
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A corpus made by the command, with the real embedding model."""
+    folder = tmp_path_factory.mktemp("cli")
+    source = write_files(folder / "source", {**REPORTS, "photo.md": "\0"})
+    done = run("ingest", str(source), "--corpus", str(folder / "corpus"))
+    assert done.returncode == 0, done.stderr
+    assert "4 documents added" in done.stdout
+    assert "skipped 'photo.md': binary" in done.stdout
+    return folder / "corpus"
+
+
+def test_an_answer_with_its_citations(made: Path) -> None:
+    done = run("ask", QUESTION, "--corpus", str(made))
+    assert done.returncode == 0, done.stderr
+    assert "518" in done.stdout
+    assert "[1] Report, 3 March (2025-03-03.md)" in done.stdout
+    assert "SQL: SELECT" in done.stdout
+
+
+def test_the_trace_shows_every_step(made: Path) -> None:
+    done = run("ask", "What was lent?", "--corpus", str(made), "--trace")
+    for step in ("understand", "recall", "plan", "search_passages", "judge", "answer"):
+        assert step in done.stdout
+
+
+def test_json_is_one_object(made: Path) -> None:
+    done = run("ask", "-", "--corpus", str(made), "--json", stdin=QUESTION)
+    told = json.loads(done.stdout)
+    assert told["found"] is True
+    assert told["citations"][0]["documents"][0]["source"] == "2025-03-03.md"
+    assert {"question", "answer", "trace", "evidence", "exit_reason", "scope"} <= set(told)
+
+
+def test_a_conversation_is_resumed_by_its_thread(made: Path) -> None:
+    first = run("chat", "--corpus", str(made), "--thread", "t", stdin=f"{QUESTION}\n/trace\n")
+    assert first.returncode == 0, first.stderr
+    assert "518" in first.stdout
+    assert "understand" in first.stdout
+    second = run("chat", "--corpus", str(made), "--thread", "t", stdin="\nWhat was lent?\n/quit\n")
+    assert "Resumed conversation t, 1 turns so far" in second.stdout
+    assert "wheelchair" in second.stdout
+
+
+def test_a_bad_turn_does_not_end_a_conversation(made: Path) -> None:
+    done = run("chat", "--corpus", str(made), stdin=f"{'x' * 30_000}\nWhat was lent?\n")
+    assert done.returncode == 0, done.stderr
+    assert "30,000 characters" in done.stdout
+    assert "wheelchair" in done.stdout
+
+
+def test_inspect_shows_columns_ranges_and_counts(made: Path) -> None:
+    done = run("inspect", str(made))
+    assert "Ferry reports, 4 documents" in done.stdout
+    assert "2025-03-01 to 2025-03-03" in done.stdout
+    assert "230 to 518" in done.stdout
+    outline = run("inspect", str(made), "--document", "handbook.md")
+    assert "Surge at the berth" in outline.stdout
+    assert json.loads(run("inspect", str(made), "--json").stdout)["counts"]["documents"] == 4
+
+
+def test_the_model_named_but_not_reachable_leaves_the_rules(made: Path) -> None:
+    done = run(
+        "ask",
+        QUESTION,
+        "--corpus",
+        str(made),
+        "--model",
+        "none",
+        "--no-memory",
+        OPENAI_API_KEY="unused",
+        OPENAI_BASE_URL="http://127.0.0.1:9/v1",
+    )
+    assert done.returncode == 0, done.stderr
+    assert "518" in done.stdout
+    assert "stopped: provider error" in done.stdout
+
+
+WRONG = [
+    # (arguments, what the one line names)
+    (["ask", "x", "--corpus", "nowhere"], "There is no corpus at 'nowhere'"),
+    (["inspect", "nowhere"], "pageturner ingest"),
+    (["ingest", "nowhere", "--corpus", "c"], "nothing to ingest at 'nowhere'"),
+    (["ingest", "empty", "--corpus", "c"], "'empty' holds no files"),
+    (["ingest", "binary.md", "--corpus", "c"], "'binary.md' binary"),
+    (["ingest", "latin.txt", "--corpus", "c"], "'latin.txt' not UTF-8"),
+    (["ask", "", "--corpus", "CORPUS"], "question is empty"),
+    (["ask", "x" * 100_000, "--corpus", "CORPUS"], "100,000 characters"),
+    (["ask", "x", "--corpus", "CORPUS", "--now", "yesterday"], "'yesterday' is not ISO"),
+    (["ask", "x", "--corpus", "CORPUS", "--model", "m"], "Set OPENAI_API_KEY"),
+    (["ingest", "good.md", "--corpus", "c", "--config", "bad.toml"], "does not compile"),
+    (["ingest", "good.md", "--corpus", "c", "--config", "odd.toml"], "unknown key 'colour'"),
+    (["ingest", "good.md", "--corpus", "c", "--config", "model.toml"], "'no/such-model'"),
+    (["inspect", "CORPUS", "--document", "none.md"], "no document 'none.md'"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "named"), WRONG, ids=lambda value: str(value)[:40])
+def test_bad_input_is_one_line_and_exit_code_2(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], named: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "binary.md").write_bytes(b"\x89PNG\0")
+    (tmp_path / "latin.txt").write_bytes(b"caf\xe9")
+    (tmp_path / "good.md").write_text("# Good\n\nText.\n")
+    (tmp_path / "bad.toml").write_text('[columns.x]\ntype = "real"\npattern = "("\n')
+    (tmp_path / "odd.toml").write_text('[columns.x]\ntype = "real"\npattern = "x"\ncolour = 1\n')
+    (tmp_path / "model.toml").write_text('[corpus]\nembedding_model = "no/such-model"\n')
+    filled = [str(made) if argument == "CORPUS" else argument for argument in arguments]
+    done = run(*filled, HF_HUB_OFFLINE="1")
+    assert done.returncode == 2, (done.stdout, done.stderr)
+    assert named in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_help_names_every_command() -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    for command in ("ingest", "ask", "chat", "inspect"):
+        assert command in done.stdout
+        assert run(command, "--help").returncode == 0
+
+
+def test_a_cold_question_loads_nothing_heavy_and_takes_little_cpu(made: Path) -> None:
+    script = (
+        "import sys; from pageturner.interfaces.cli import app\n"
+        f"try: app(['ask', 'What was lent?', '--corpus', {str(made)!r}])\n"
+        "except SystemExit: pass\n"
+        "heavy = {'torch', 'transformers', 'sentence_transformers', 'langchain_openai'}\n"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert done.stdout.splitlines()[-1] == "[]"
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 8

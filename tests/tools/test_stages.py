@@ -1,0 +1,69 @@
+"""Stages keep or drop with a reason, and evidence is never lost to one that fails."""
+
+from collections.abc import Sequence
+
+from pageturner.agent.notebook import add, render
+from pageturner.agent.refine import run_stages
+from pageturner.corpus.reading import Page
+from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.stages import Dedup, Refined, Request
+
+
+def found(identifier: str, text: str, by: str = "search") -> Evidence:
+    page = Page(
+        seq=1,
+        id=identifier,
+        text=text,
+        document_id="d",
+        document_title="Manual",
+        document_hash="h",
+        source="manual.md",
+        section_id="s",
+        section_number="1",
+        section_title="Pumps",
+        number=1,
+        pages=3,
+        num_tokens=4,
+        stop_reason="section",
+    )
+    return passage_evidence(page, 0.5, by)
+
+
+def request(notebook: Sequence[Evidence] = ()) -> Request:
+    return Request(question="q", queries=["q"], notebook=notebook)
+
+
+class Broken:
+    """A stage with a bug."""
+
+    name = "broken"
+
+    async def __call__(self, findings: Sequence[Evidence], request: Request) -> Refined:
+        raise RuntimeError("no such thing")
+
+
+async def test_a_stage_that_fails_passes_its_input_on_and_says_so() -> None:
+    findings = [found("a", "One."), found("b", "Two.")]
+    kept, events = await run_stages([Broken(), Dedup()], findings, request())
+    assert [entry["text"] for entry in kept] == ["One.", "Two."]
+    assert events[0]["detail"] == "RuntimeError: no such thing"
+
+
+async def test_the_same_passage_and_the_same_text_are_one() -> None:
+    findings = [found("a", "One two."), found("a", "One two.", "next_page"), found("b", "one TWO")]
+    kept, events = await run_stages([Dedup()], findings, request())
+    assert [entry["found_by"] for entry in kept] == [["search", "next_page"]]
+    assert sum("dropped" in event["what"] for event in events) == 2
+
+
+async def test_what_is_in_the_notebook_is_not_put_in_again() -> None:
+    notebook = add([], [found("a", "One.")])
+    kept, events = await run_stages([Dedup()], [found("a", "One.")], request(notebook))
+    assert kept == []
+    assert events[-1]["detail"] == "the same as [1]"
+
+
+def test_markers_go_on_counting() -> None:
+    notebook = add(add([], [found("a", "One.")]), [found("b", "Two.")])
+    assert [entry["marker"] for entry in notebook] == [1, 2]
+    assert '<source id="2" about="Manual; page 1 of 3, section 1 Pumps;' in render(notebook)

@@ -1,0 +1,156 @@
+"""The tools without our graph: in a stock ToolNode, with a desk as the run's context."""
+
+import operator
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import pytest
+from langchain_core.messages import AIMessage, AnyMessage, ToolMessage
+from langgraph.graph import START, StateGraph
+from langgraph.graph.message import add_messages
+from langgraph.prebuilt import ToolNode
+from langgraph.store.memory import InMemoryStore
+
+from pageturner.corpus.corpus import Corpus
+from pageturner.tools.catalog import TOOLS
+from pageturner.tools.desk import Desk
+from pageturner.tools.errors import ToolError
+from pageturner.tools.memory import Reservoir
+from pageturner.tools.scope import Scoper, ScopeState
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+
+
+@dataclass(kw_only=True)
+class HostState:
+    """The keys the tools write, in a host's own state."""
+
+    messages: Annotated[list[AnyMessage], add_messages] = field(default_factory=list)
+    findings: Annotated[list[Any], operator.add] = field(default_factory=list)
+    trace: Annotated[list[Any], operator.add] = field(default_factory=list)
+    scope: ScopeState | None = None
+    open_page: str | None = None
+
+
+def tell(error: ToolError) -> str:
+    return str(error)
+
+
+async def call(corpus: Corpus, state: HostState, name: str, **arguments: Any) -> dict[str, Any]:
+    """One tool call through LangGraph's own ToolNode."""
+    reader = corpus.reader()
+    desk = Desk(
+        reader=reader,
+        scoper=Scoper(corpus, EmbeddedSqlWriter()),
+        reservoir=Reservoir(InMemoryStore(), reader, user="u"),
+    )
+    graph = StateGraph(HostState, context_schema=Desk)
+    graph.add_node("tools", ToolNode(TOOLS, handle_tool_errors=tell))
+    graph.add_edge(START, "tools")
+    request = AIMessage("", tool_calls=[{"name": name, "args": arguments, "id": "1"}])
+    state.messages = [request]
+    result: dict[str, Any] = await graph.compile().ainvoke(state, context=desk)
+    return result
+
+
+def told(result: dict[str, Any]) -> str:
+    message = result["messages"][-1]
+    assert isinstance(message, ToolMessage)
+    return message.text
+
+
+async def first_page(corpus: Corpus) -> str:
+    result = await call(corpus, HostState(), "search_passages", queries=["How the line works"])
+    found = [f for f in result["findings"] if f["passage"]["page"] == 1]
+    return next(f["passage"]["id"] for f in found if f["documents"][0]["title"] == "Handbook")
+
+
+async def test_scope_documents_narrows_what_is_searched(corpus: Corpus) -> None:
+    scoped = await call(
+        corpus, HostState(), "scope_documents", request="days with more than 400 passengers"
+    )
+    assert told(scoped).startswith("2 of 4 reports match")
+    assert scoped["findings"][0]["rows"]["sql"].startswith("SELECT")
+    found = await call(
+        corpus, HostState(scope=scoped["scope"]), "search_passages", queries=["clear day"]
+    )
+    assert {f["documents"][0]["source"] for f in found["findings"]} == {
+        "2025-03-01.md",
+        "2025-03-03.md",
+    }
+    assert "inside the scope of 2 reports" in told(found)
+
+
+async def test_an_empty_scope_is_told_and_finds_nothing(corpus: Corpus) -> None:
+    scoped = await call(
+        corpus, HostState(), "scope_documents", request="days with more than 9000 passengers"
+    )
+    assert "0 of 4 reports match" in told(scoped)
+    assert "date runs from 2025-03-01 to 2025-03-03" in told(scoped)
+    state = HostState(scope=scoped["scope"])
+    found = await call(corpus, state, "search_passages", queries=["clear"])
+    assert found["findings"] == []
+    assert "the scope is empty" in told(found)
+    state = HostState(scope=scoped["scope"])
+    outside = await call(corpus, state, "search_passages", queries=["clear"], everywhere=True)
+    assert outside["findings"]
+
+
+async def test_what_is_not_for_records_is_said(corpus: Corpus) -> None:
+    result = await call(corpus, HostState(), "scope_documents", request="why is the sea salty")
+    assert "search for it instead" in told(result)
+    assert result["scope"] is None
+
+
+async def test_pages_turn_and_say_where_one_is(corpus: Corpus) -> None:
+    page = await first_page(corpus)
+    after = await call(corpus, HostState(), "next_page", passage=page)
+    assert told(after).startswith("Page 2 of 5 of 'Handbook', section 1 Boarding;")
+    opened = after["open_page"]
+    again = await call(corpus, HostState(open_page=opened), "next_page")
+    assert told(again).startswith("Page 3 of 5")
+    back = await call(corpus, HostState(open_page=opened), "previous_page")
+    assert told(back).startswith("Page 1 of 5")
+    start = await call(corpus, HostState(open_page=back["open_page"]), "previous_page")
+    assert told(start).startswith("This is the first page.")
+    assert "nothing before it" in told(start)
+    assert start["findings"] == []
+
+
+ERRORS = [
+    ("next_page", {}, "No page is open yet"),
+    ("previous_page", {"passage": "nonesuch"}, "There is no passage 'nonesuch'"),
+    ("outline", {"document": "nonesuch"}, "There is no document 'nonesuch'"),
+    ("read_section", {"section": "nonesuch"}, "There is no text in section 'nonesuch'"),
+    ("search_passages", {"queries": ["  "]}, "No query was given"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "message"), ERRORS)
+async def test_errors_are_for_the_model(
+    corpus: Corpus, name: str, arguments: dict[str, Any], message: str
+) -> None:
+    result = await call(corpus, HostState(), name, **arguments)
+    assert message in told(result)
+    assert result["messages"][-1].status == "error"
+
+
+async def test_an_outline_names_sections_that_can_be_read(corpus: Corpus) -> None:
+    listed = told(await call(corpus, HostState(), "outline", document="Handbook"))
+    line = next(one for one in listed.splitlines() if "Surge at the berth" in one)
+    section = line.partition("(id ")[2].partition(",")[0]
+    read = await call(corpus, HostState(), "read_section", section=section)
+    assert "double the lines" in read["findings"][0]["text"]
+    assert "1 pages read" in told(read)
+
+
+async def test_memory_that_knows_nothing_says_so(corpus: Corpus) -> None:
+    result = await call(corpus, HostState(), "recall_memory", query="surge?")
+    assert told(result).startswith("Not known (popularity 0)")
+
+
+def test_every_tool_tells_the_model_what_it_does_and_when_to_use_it() -> None:
+    for tool in TOOLS:
+        assert "Use it" in tool.description, tool.name
+        schema = tool.tool_call_schema
+        assert not isinstance(schema, dict)
+        assert "runtime" not in schema.model_json_schema()["properties"]

@@ -1,0 +1,100 @@
+"""Invented corpora for the writer's tests: a `corpus.toml`, a few records, and their card."""
+
+import csv
+import sqlite3
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.corpus.config import Column, CorpusConfig, parse_config
+
+ROOT = Path(__file__).parents[3]
+FIXTURES = ROOT / "tests" / "fixtures" / "scope"
+NAMES = ("weather", "ferries", "filings", "articles")
+
+
+@dataclass(frozen=True)
+class Schema:
+    """A small corpus: what is declared, and a database that holds it."""
+
+    config: CorpusConfig
+    card: SchemaCard
+    database: sqlite3.Connection
+
+    def rows(self, sql: str) -> list[tuple[Value, ...]]:
+        return self.database.execute(sql).fetchall()
+
+
+@cache
+def schema(name: str) -> Schema:
+    """Read `tests/fixtures/scope/NAME.csv` into memory, under the columns declared for it."""
+    own = FIXTURES / f"{name}.toml"
+    path = own if own.exists() else ROOT / "evals" / f"{name}.toml"
+    config = parse_config(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
+    database = sqlite3.connect(":memory:", check_same_thread=False)
+    names = [column.name for column in config.columns]
+    database.execute(
+        f"CREATE TABLE {config.table} (id TEXT, document_id TEXT, section_id TEXT, title TEXT, "
+        f"{', '.join(names)})"
+    )
+    with (FIXTURES / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        for number, record in enumerate(csv.DictReader(file)):
+            key = f"r{number:03}"
+            values = [_typed(record[column.name], column) for column in config.columns]
+            row = [key, key, None, record.get("title", key), *values]
+            marks = ", ".join("?" * len(row))
+            database.execute(f"INSERT INTO {config.table} VALUES ({marks})", row)
+    return Schema(config, _card(config, database), database)
+
+
+def _typed(text: str, column: Column) -> Value:
+    if text == "":
+        return None
+    match column.type:
+        case "integer" | "boolean":
+            return int(text)
+        case "real":
+            return float(text)
+    return text
+
+
+def _card(config: CorpusConfig, database: sqlite3.Connection) -> SchemaCard:
+    count = database.execute(f"SELECT count(*) FROM {config.table}").fetchone()[0]
+    cards = tuple(_column_card(column, config.table, database) for column in config.columns)
+    return SchemaCard(
+        table=config.table, unit=config.unit, title=config.title, count=count, columns=cards
+    )
+
+
+def _column_card(column: Column, table: str, database: sqlite3.Connection) -> ColumnCard:
+    low, high, filled, distinct = database.execute(
+        f"SELECT min({column.name}), max({column.name}), count({column.name}), "
+        f"count(DISTINCT {column.name}) FROM {table}"
+    ).fetchone()
+    samples = database.execute(
+        f"SELECT {column.name} FROM {table} WHERE {column.name} IS NOT NULL "
+        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 60"
+    ).fetchall()
+    return ColumnCard(
+        name=column.name,
+        type=column.type,
+        description=column.description,
+        unit=column.unit,
+        temporal=column.temporal,
+        synonyms=column.synonyms,
+        antonyms=column.antonyms,
+        qualifiers=column.qualifiers,
+        order=column.order,
+        typical=column.typical,
+        better=column.better,
+        absent=column.absent,
+        additive=column.additive,
+        aliases=tuple(column.values.items()),
+        filled=filled,
+        minimum=low,
+        maximum=high,
+        samples=tuple(row[0] for row in samples) if column.type == "text" else (),
+        distinct=distinct,
+    )

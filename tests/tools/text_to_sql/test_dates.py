@@ -1,0 +1,96 @@
+"""What date expressions come to, measured against 3 August 2025 to 23 August 2026."""
+
+from datetime import date
+
+import pytest
+
+from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.periods import Calendar
+from pageturner.tools.text_to_sql.tokens import tokenize
+
+SAID = [
+    # (as written, now, what it comes to)
+    ("2026-01-24", None, "24 January 2026"),
+    ("on 4/25/2026", None, "25 April 2026"),
+    ("20.8.2025", None, "20 August 2025"),
+    ("Sunday, 3 August 2025", None, "3 August 2025"),
+    ("the 5th of Nov '25", None, "5 November 2025"),
+    ("twenty-first of March", None, "21 March 2026"),
+    ("between 3 and 9 October 2025", None, "3 to 9 October 2025"),
+    ("Oct 3-9, 2025", None, "3 to 9 October 2025"),
+    ("October 3rd through 9th", None, "3 to 9 October 2025"),
+    ("from Dec 28 to Jan 3", None, "28 December 2025 to 3 January 2026"),
+    ("10th, 11th, 12th of June 2026", None, "10 June 2026, 11 June 2026 and 12 June 2026"),
+    ("either 8 or 9 May 2026", None, "8 May 2026 and 9 May 2026"),
+    ("20 August in 2025 and 20 August in 2026", None, "20 August 2025 and 20 August 2026"),
+    ("in January and February 2026", None, "January to February 2026"),
+    ("first week of March", None, "1 to 7 March 2026"),
+    ("the last ten days of January", None, "22 to 31 January 2026"),
+    ("second half of March 2026", None, "16 to 31 March 2026"),
+    ("early June", None, "1 to 10 June 2026"),
+    ("mid-March", None, "11 to 20 March 2026"),
+    ("second Saturday of November", None, "8 November 2025"),
+    ("last weekend of September 2025", None, "27 to 28 September 2025"),
+    ("week of 6 October", None, "6 to 12 October 2025"),
+    ("Q1 2026", None, "January to March 2026"),
+    ("second quarter of 2026", None, "April to June 2026"),
+    ("winter 2025-26", None, "1 December 2025 to 28 February 2026"),
+    ("since Christmas", None, "25 December 2025 to 23 August 2026"),
+    ("after 15 January 2026", None, "16 January to 23 August 2026"),
+    ("christmas eve", None, "24 December 2025"),
+    ("Thanksgiving weekend", None, "27 to 30 November 2025"),
+    ("the day after Thanksgiving", None, "28 November 2025"),
+    ("the weekend before Christmas", None, "20 to 21 December 2025"),
+    ("st patricks day", None, "17 March 2026"),
+    ("Easter Sunday 2026", None, "5 April 2026"),
+    ("MLK day", None, "19 January 2026"),
+    ("From Thanksgiving 2025 up to and including the 30th", None, "27 to 30 November 2025"),
+    ("in August", None, "August 2025 and August 2026"),
+    ("in August", date(2026, 3, 1), "August 2025"),
+    ("yesterday", date(2026, 2, 24), "23 February 2026"),
+    ("exactly two weeks ago", date(2025, 10, 27), "13 October 2025"),
+    ("last Friday", date(2026, 3, 11), "6 March 2026"),
+    ("this coming weekend", date(2025, 9, 3), "6 to 7 September 2025"),
+    ("over the past three days", date(2026, 3, 4), "1 to 3 March 2026"),
+    ("last month", date(2026, 3, 4), "February 2026"),
+    ("this winter", date(2026, 3, 20), "1 December 2025 to 28 February 2026"),
+    ("may it rain in may", None, "May 2026"),
+]
+
+
+@pytest.mark.parametrize(("text", "now", "words"), SAID)
+def test_expressions_come_to_days(text: str, now: date | None, words: str) -> None:
+    period = read_dates(tokenize(text), calendar(now)).period
+    assert period is not None
+    assert period.words == words
+
+
+NOT_DATES = [
+    "above 95 in total",
+    "the spring and the stern line",
+    "the second one",
+    "24/7",
+    "may I",
+]
+
+
+@pytest.mark.parametrize("text", NOT_DATES)
+def test_other_words_and_numbers_are_no_dates(text: str) -> None:
+    assert read_dates(tokenize(text), calendar(None)).period is None
+
+
+@pytest.mark.parametrize("text", ["31 February", "29 February 2026", "2026-02-30", "31 June"])
+def test_an_impossible_day_is_named(text: str) -> None:
+    period = read_dates(tokenize(text), calendar(None)).period
+    assert period is not None
+    assert period.impossible
+    assert not period.intervals
+
+
+def test_a_weekday_needs_a_now() -> None:
+    assert read_dates(tokenize("on Friday"), calendar(None)).problem
+    assert read_dates(tokenize("on Fridays in May"), calendar(None)).weekdays == (4,)
+
+
+def calendar(now: date | None) -> Calendar:
+    return Calendar(now, date(2025, 8, 3), date(2026, 8, 23))

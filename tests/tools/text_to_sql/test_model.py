@@ -1,0 +1,102 @@
+"""The model's writer: what is asked of a model, and what is made of its reply."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+import pytest
+
+from pageturner.tools.text_to_sql import ModelSqlWriter, score_scenario
+from pageturner.tools.text_to_sql.model import describe, read_reply
+from tests.tools.text_to_sql.schemas import schema
+
+REPLIES = [
+    # (reply, query, evidence)
+    ("None", None, None),
+    ("`None`.", None, None),
+    ("", None, None),
+    ("I cannot tell from these columns.", None, None),
+    ("SELECT 1", "SELECT 1", None),
+    ("```sql\nSELECT a FROM b;\n```", "SELECT a FROM b", None),
+    (
+        "Sure:\n```sql\nSELECT a FROM b\n```\nand\n```\nSELECT id FROM b\n```",
+        "SELECT a FROM b",
+        "SELECT id FROM b",
+    ),
+    (
+        "```sql\nWITH x AS (SELECT 1) SELECT * FROM x\n```",
+        "WITH x AS (SELECT 1) SELECT * FROM x",
+        None,
+    ),
+    (
+        "The query is SELECT a FROM b WHERE c = 2; it should help.",
+        "SELECT a FROM b WHERE c = 2",
+        None,
+    ),
+    ("SELECT a FROM b\n\nThis selects every a.", "SELECT a FROM b", None),
+    ("```sql\nSELECT a FROM b", "SELECT a FROM b", None),
+]
+
+
+@pytest.mark.parametrize(("reply", "query", "evidence"), REPLIES)
+def test_queries_are_taken_out_of_replies(
+    reply: str, query: str | None, evidence: str | None
+) -> None:
+    written = read_reply(reply)
+    assert (written.sql if written else None) == query
+    assert (written.evidence_sql if written else None) == evidence
+
+
+@dataclass
+class Reply:
+    text: str
+
+
+@dataclass
+class Scripted:
+    """A model that says one thing and keeps what it was asked."""
+
+    reply: str
+    asked: list[Any] = field(default_factory=list)
+
+    async def ainvoke(self, input: Any, /) -> Reply:
+        self.asked.append(input)
+        return Reply(self.reply)
+
+
+async def test_the_model_sees_schema_time_and_feedback() -> None:
+    model = Scripted("```sql\nSELECT date FROM crossings\n```")
+    card = schema("ferries").card
+    now = datetime(2025, 4, 2, 9, 30)
+    written = await ModelSqlWriter(model).write("Late boats?", card, now, "no column 'lateness'")
+    assert written is not None
+    assert written.sql == "SELECT date FROM crossings"
+    asked = str(model.asked[0][0].content)
+    for part in (
+        "Late boats?",
+        "`delay`: integer, in minutes",
+        "2025-04-02",
+        "'lateness'",
+        "`date`",
+    ):
+        assert part in asked
+
+
+def test_a_schema_is_described_in_full() -> None:
+    said = describe(schema("weather").card)
+    assert "`gust`: integer, in mph" in said
+    assert "from low to high: sunny" in said
+    assert "words about time mean this column" in said
+
+
+SCORED = [
+    # (question, at least, at most)
+    ("Which was colder, 24 January or 25 January 2026?", 8.0, 10.0),
+    ("What was the high on 12 November 2025?", 6.0, 9.0),
+    ("Who painted the Night Watch?", 0.0, 1.0),
+]
+
+
+@pytest.mark.parametrize(("question", "least", "most"), SCORED)
+def test_scenarios_are_scored(question: str, least: float, most: float) -> None:
+    assert least <= score_scenario(question, schema("weather").card, None).overall <= most

@@ -1,0 +1,217 @@
+"""Asks that look at many records at once: streaks, changes, counts, averages, extremes."""
+
+from pageturner.tools.text_to_sql.asking import (
+    asks_count,
+    asks_how_much,
+    based,
+    wants,
+)
+from pageturner.tools.text_to_sql.comparing import groups, more_records
+from pageturner.tools.text_to_sql.measuring import (
+    column_measure,
+    direction_of,
+    how_far,
+    measure_of,
+    superlative,
+    time_columns,
+)
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    Direction,
+    Measure,
+    Reading,
+    Stated,
+)
+from pageturner.tools.text_to_sql.words import word_set
+
+_SPELLS = word_set("run streak stretch spell period sequence series row")
+_SWINGS = word_set("change swing difference shift jump step")
+
+
+def streak(question: Question) -> Reading | None:
+    """`longest run of dry days`, `how many days in a row`."""
+    analysis = question.analysis
+    long = any(
+        token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
+        for at, token in enumerate(analysis.tokens)
+    )
+    conditions = question.all_conditions()
+    if not conditions or not (analysis.has("streak") or long):
+        return None
+    return based(question, Reading("streak", conditions=conditions, wants=wants(question)))
+
+
+def change(question: Question) -> Reading | None:
+    """`the sharpest drop from one day to the next`."""
+    analysis = question.analysis
+    moved = analysis.cue("fall", "rise")
+    swings = any(token.low in _SWINGS for token in analysis.tokens)
+    up, down = _turned(question, "up"), _turned(question, "down")
+    stepwise = analysis.has("change") or _from_record_to_record(question)
+    if not stepwise or not (moved or swings or up or down):
+        return None
+    measure = column_measure(question)
+    if measure is None:
+        return None
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
+        measure = Measure(measure.column, absolute=True)
+    reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
+    reading.conditions = list(question.conditions)
+    return based(question, reading)
+
+
+_NEIGHBOURS = word_set(
+    "next following previous preceding before later another adjacent consecutive successive "
+    "neighbouring neighboring running"
+)
+
+
+def _from_record_to_record(question: Question) -> bool:
+    """`from a day to the following one`, `compared with the day before`."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
+
+
+def _in_percent(question: Question) -> bool:
+    """`in percent`, `as a percentage`: how the answer is to be given."""
+    analysis = question.analysis
+    return any(
+        token.low in ("percent", "percentage", "%")
+        and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def share(question: Question) -> Reading | None:
+    """`what percentage of the days`."""
+    conditions = question.all_conditions()
+    percent = _in_percent(question) and asks_count(question)
+    if not conditions or not (percent or question.analysis.has("share")):
+        return None
+    return based(question, Reading("share", conditions=conditions))
+
+
+def count(question: Question) -> Reading | None:
+    """`how many days`; by month or by listed period where these are compared."""
+    conditions = question.all_conditions()
+    if not conditions:
+        return None
+    if more_records(question) and (grouped := groups(question, None, "count")):
+        return grouped
+    if not asks_count(question):
+        return None
+    return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def average(question: Question) -> Reading | None:
+    """`mean`, `on average`; by month or by listed period where these are compared."""
+    cue = question.analysis.cue("average")
+    measure = measure_of(question, cue.last) if cue else None
+    if cue is None or measure is None:
+        return None
+    if grouped := groups(question, measure, "avg"):
+        return grouped
+    conditions = list(question.conditions)
+    if _only_stated(question):
+        conditions += [Stated(column) for column in measure.columns]
+    return based(
+        question, Reading("average", measure=measure, conditions=conditions, wants="value")
+    )
+
+
+_STATING = word_set(
+    "stated state states stating mention mentions mentioned mentioning given give gives giving "
+    "list lists listed listing report reported reports includes include had have having with "
+    "where whenever"
+)
+
+
+def _only_stated(question: Question) -> bool:
+    """Whether the question itself leaves out the records that do not state the value."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if {"stated", "mentioned", "given"} & set(lows):
+        return True
+    return any(
+        analysis.noun_at(at) and _STATING & set(lows[at + 1 : at + 4]) for at in range(len(lows))
+    )
+
+
+def total(question: Question) -> Reading | None:
+    """`the sum of`, `in total`."""
+    cue = question.analysis.cue("sum")
+    measure = measure_of(question, cue.last) if cue else None
+    if cue is None or measure is None or measure.column.type not in NUMERIC:
+        return None
+    return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))
+
+
+def extreme(question: Question) -> Reading | None:
+    """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
+    found = superlative(question) or how_far(question)
+    if found is None:
+        return None
+    direction, measure = found
+    reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
+    reading.conditions = list(question.conditions)
+    reading.ends = _both_ends(question)
+    if reading.ends and asks_how_much(question):
+        reading.wants = "value"
+    if question.ranks:
+        value = question.ranks[0].value
+        reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
+    return based(question, reading)
+
+
+def _both_ends(question: Question) -> bool:
+    """`highest and lowest`, `the hottest and the coldest`."""
+    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
+    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
+    for mention in question.free:
+        if mention.degree == "most":
+            places[direction_of(mention)] = mention.first
+    if len(places) < 2:
+        return False
+    first, last = sorted(places.values())
+    return "and" in question.analysis.between(first, last)
+
+
+def first_last(question: Question) -> Reading | None:
+    """`the first day with snow`, `when did it last rain`, `the earliest departure`."""
+    analysis = question.analysis
+    cue = analysis.cue("first", "last")
+    temporal = analysis.card.temporal
+    if cue is None or temporal is None:
+        return None
+    direction: Direction = "low" if cue.meaning == "first" else "high"
+    named = [c for m in question.free for c in m.columns]
+    clock = any(c.type == "time" for c in named) or analysis.low(cue.first) in (
+        "earliest",
+        "latest",
+    )
+    times = time_columns(question, named) if clock and named else []
+    if times and not question.conditions:
+        reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
+        reading.wants = wants(question)
+        return based(question, reading)
+    conditions = question.all_conditions()
+    if not conditions:
+        return None
+    reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
+    reading.conditions = conditions
+    return based(question, reading)

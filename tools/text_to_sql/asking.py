@@ -1,0 +1,258 @@
+"""Signs of what is asked for: a record, a value, a number of records, yes or no."""
+
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
+
+_OPENERS = word_set(
+    "so and hey hi hello ok okay please well on in for at during over the , : ; but also then now "
+    "um oh just quick question"
+)
+_SHOWING = word_set("name list find show give identify pick date dates tell")
+_VERBS = word_set("was were is are had has have did do of would will")
+
+
+def based(question: Question, reading: Reading) -> Reading:
+    """Give a reading what every kind has: period, weekdays, decimals."""
+    dates = question.analysis.dates
+    reading.period = dates.period
+    reading.weekdays, reading.weekdays_said = dates.weekdays, dates.weekdays_said
+    reading.decimals = _decimals(question)
+    if reading.kind != "rows":
+        _set_apart(question, reading)
+    for column in asked_columns(question):
+        if reading.kind == "extreme" and column not in reading.shown:
+            reading.shown.append(column)
+    return reading
+
+
+def _set_apart(question: Question, reading: Reading) -> None:
+    """Names are filters where something else is tested: "did Quillon restate anything"."""
+    names = [found.condition for found in question.found if is_name(question, found)]
+    rest = [c for c in reading.conditions if c not in names]
+    if rest or reading.kind in ("extreme", "average", "sum") or reading.measure is not None:
+        reading.filters = [c for c in reading.conditions if c in names]
+        reading.conditions = rest
+
+
+def is_name(question: Question, found: Found) -> bool:
+    """Whether a condition is a name written as one, of a column without an order."""
+    condition = found.condition
+    if not isinstance(condition, Membership) or condition.column.order or not condition.holds:
+        return False
+    words = [t.text for t in question.analysis.tokens[found.first : found.last] if t.kind == "word"]
+    capital = all(word[0].isupper() or word.lower() in LIGHT for word in words)
+    return condition.column.distinct > 12 or capital
+
+
+def asked_columns(question: Question) -> list[ColumnCard]:
+    """The text columns of "which company", "what ship"."""
+    analysis = question.analysis
+    result = []
+    for mention in question.free:
+        before = analysis.between(max(0, mention.first - 2), mention.first)
+        if {"which", "what", "who", "whose"} & set(before):
+            result += [c for c in mention.columns if c.type == "text" and not c.order]
+    return result
+
+
+def _decimals(question: Question) -> int | None:
+    analysis = question.analysis
+    words = {
+        "no": 0,
+        "zero": 0,
+        "one": 1,
+        "1": 1,
+        "a": 1,
+        "single": 1,
+        "two": 2,
+        "2": 2,
+        "three": 3,
+    }
+    for at, token in enumerate(analysis.tokens):
+        if token.low in ("decimal", "decimals") and analysis.low(at - 1) in words:
+            return words[analysis.low(at - 1)]
+        if token.low in ("integer", "whole") and analysis.low(at - 1) in ("nearest", "closest"):
+            return 0
+    return None
+
+
+def wants(question: Question) -> Wants:
+    """Whether the number, the record, or both are asked for."""
+    record, value = asks_record(question), asks_value(question)
+    return "both" if record == value else "record" if record else "value"
+
+
+def asks_record(question: Question) -> bool:
+    """`which day`, `when`, `on what date`, `name the day`, `dates?`."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        word, following = token.low, analysis.low(at + 1)
+        if word == "when" and following != "it" and not _clause_when(question, at):
+            return True
+        if word in ("which", "what") and record_follows(question, at + 1):
+            return True
+        if word == "which" and (following in ("one", "ones", "?", "") or following in _VERBS):
+            return True
+        if word in _SHOWING and record_follows(question, at + 1, 6):
+            return True
+        if word in _SHOWING and following in ("them", "these", "those", "which"):
+            return True
+        if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:
+            return True
+        ends = following in ("", "?", ":", ".", ",", ")")
+        if word in ("dates", "date") and (at == 0 or ends):
+            return True
+    return lists_records(question)
+
+
+def lists_records(question: Question) -> bool:
+    """`rainy days in May`: records in the plural and no question word."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if any(low in ASKING for low in lows) or asks_yes_no(question):
+        return False
+    return any(analysis.noun_at(at) and low.endswith("s") for at, low in enumerate(lows[:9]))
+
+
+def _clause_when(question: Question, at: int) -> bool:
+    """`how hot was it when it rained`: a clause, not a question."""
+    before = question.analysis.between(question.analysis.sentence_of(at)[0], at)
+    return any(word in ASKING for word in before) and not {"and", "&"} & set(before[-2:])
+
+
+def record_follows(question: Question, at: int, reach: int = 4) -> bool:
+    """Whether a word for a record comes within a few words, before any verb."""
+    analysis = question.analysis
+    for place in range(at, min(at + reach, len(analysis.tokens))):
+        word = analysis.low(place)
+        if word in ("time", "times"):
+            return False
+        if analysis.noun_at(place):
+            return True
+        if place in analysis.dates.used or place in analysis.used:
+            continue
+        if word in AUXILIARIES or word in ASKING or not word.isalpha():
+            return False
+        if word in ("of", "and", "in"):
+            return False
+    return False
+
+
+def asks_value(question: Question) -> bool:
+    """`what was the`, `how hot`, `how many inches`, `tell me the`."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        following = analysis.low(at + 1)
+        if token.low == "how" and following not in ("many", "often", "about"):
+            return True
+        if token.low == "how" and following == "many" and analysis.low(at + 2) in UNITS:
+            return True
+        if token.low in ("what", "what's", "whats") and not record_follows(question, at + 1):
+            return True
+        shows = token.low in ("give", "tell", "state", "value", "number")
+        if shows and not record_follows(question, at + 1, 6):
+            return True
+    return False
+
+
+def asks_count(question: Question) -> bool:
+    """`how many days`, `how often`, `the number of …`, and not "how many inches"."""
+    analysis = question.analysis
+    if analysis.has("count"):
+        return True
+    for at, token in enumerate(analysis.tokens):
+        if token.low == "how" and analysis.low(at + 1) == "many":
+            if _measures(question, at + 2):
+                continue
+            return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
+        counts = token.low in ("number", "count", "tally", "total")
+        if counts and record_follows(question, at + 1, 5):
+            return True
+    return False
+
+
+def _measures(question: Question, at: int) -> bool:
+    """`how many passengers`: an amount that is a column, unless records are counted."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        if at <= mention.first <= at + 1:
+            numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
+            plain = not any(c.type == "boolean" for c in mention.columns)
+            return bool(numeric) and plain and not analysis.noun_at(mention.last)
+    return False
+
+
+def asks_how_much(question: Question) -> bool:
+    """`how much warmer`, `by how many degrees`, `the difference`."""
+    lows = [token.low for token in question.analysis.tokens]
+    if {"difference", "gap", "differ", "margin"} & set(lows):
+        return True
+    pairs = set(pairwise(lows))
+    return bool({("how", "much"), ("how", "many"), ("how", "far")} & pairs)
+
+
+def chooses(question: Question) -> bool:
+    """`which of`, `A or B`, `A vs B`, and not "was it A or B"."""
+    lows = [token.low for token in question.analysis.tokens]
+    named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & set(lows)
+    return bool(named) and ("which" in lows or "what" in lows or lows[0] not in AUXILIARIES)
+
+
+def asks_yes_no(question: Question) -> bool:
+    """Whether the sentence that asks opens with an auxiliary, "any", or "whether"."""
+    analysis = question.analysis
+    polite = {
+        at for cue in analysis.cues if cue.meaning == "polite" for at in range(cue.first, cue.last)
+    }
+    for start, end in analysis.sentences:
+        if start in analysis.focus or end - 1 in analysis.focus:
+            words = [
+                analysis.low(at)
+                for at in range(start, end)
+                if at not in analysis.dates.used and at not in polite
+            ]
+            if _opens_yes_no(words):
+                return True
+    return False
+
+
+def _clauses(words: list[str]) -> list[list[str]]:
+    """Words cut at commas, colons and brackets."""
+    clauses: list[list[str]] = [[]]
+    for word in words:
+        if word in (",", ":", ")", "(", "-", "–"):
+            clauses.append([])
+        else:
+            clauses[-1].append(word)
+    return [clause for clause in clauses if clause]
+
+
+def _opens_yes_no(words: list[str]) -> bool:
+    tail = words[-4:]
+    clauses = _clauses(words)
+    for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
+        earlier = {word for part in clauses[:number] for word in part}
+        if clause[0] in AUXILIARIES and not earlier & ASKING and not set(clause) & ASKING:
+            return True
+    words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
+    while words and words[0] not in KNOWN:  # "yo", "hmm"
+        words = words[1:]
+    if not words:
+        return False
+    word, rest = words[0], words[1:]
+    if word in ("any", "ever", "no", "anything"):
+        return True
+    asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}
+    if "whether" in rest or ("if" in rest and word in asked):
+        return True
+    if word in AUXILIARIES:
+        polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
+        return not polite and not any(w in ASKING for w in rest[:8])
+    confirms = tail[-1:] == ["?"] and {"right", "correct"} & set(tail)
+    return bool(confirms) and not any(w in ASKING for w in rest)

@@ -1,0 +1,215 @@
+"""Which column an amount is an amount of: "at least 25 mph" of gust, "10 PM or later" of a time."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis, resolve
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.negation import negated
+from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
+from pageturner.tools.text_to_sql.units import unit_of
+
+
+def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
+    """Give every amount its column; answers where the mentions used begin."""
+    analysis = question.analysis
+    bound: set[int] = set()
+    for amount in analysis.amounts:
+        if amount.first in analysis.used:
+            continue
+        if _counts(analysis, amount):
+            question.ranks.append(amount)
+            analysis.use(amount.first, amount.last)
+            continue
+        chosen = _column_for(question, amount, mentions, bound)
+        if chosen is None:
+            question.unbound.append(amount)
+            continue
+        column, mention = chosen
+        operator = _operator(analysis, amount, column)
+        condition = Comparison(Measure(column), operator, amount.value, amount.upper)
+        if operator == "=" and mention and (other := _other_end(column, mention)):
+            extra = Comparison(Measure(other), "=", amount.value)
+            question.found.append(Found(extra, amount.first, amount.last))
+        first, last = amount.first, amount.last
+        if mention:
+            bound.add(mention.first)
+            first, last = min(first, mention.first), max(last, mention.last)
+            analysis.use(mention.first, mention.last)
+        analysis.use(amount.first, amount.last)
+        denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
+        question.found.append(Found(_signed(condition, denied), first, last))
+    return bound
+
+
+def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
+    """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5."""
+    ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
+    stem, _, end = column.name.rpartition("_")
+    name = f"{stem}_{ends[end]}" if stem and end in ends else ""
+    return next((c for c in mention.columns if c.name == name), None)
+
+
+def _signed(condition: Comparison, denied: bool) -> Condition:
+    return AnyOf((condition,), holds=False) if denied else condition
+
+
+def _counts(analysis: Analysis, amount: Amount) -> bool:
+    """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
+    if amount.clock or amount.operator == "between":
+        return False
+    if amount.operator and analysis.low(amount.first) not in (
+        "of",
+        "at",
+        "just",
+        "only",
+        "was",
+        "is",
+        "the",
+    ):
+        return amount.unit == "day" or (not amount.unit and analysis.noun_at(amount.last))
+    following = analysis.low(amount.last)
+    small = isinstance(amount.value, float) and 0 < amount.value <= 12
+    if amount.spoken and not amount.unit and small:
+        return True
+    if amount.unit == "day" or analysis.noun_at(amount.last) or following in ("times", "of"):
+        return not amount.unit or amount.unit == "day"
+    previous = analysis.low(amount.first - 1)
+    if previous in ("top", "bottom", "first", "last"):
+        return True
+    superlative = any(
+        cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
+    ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
+    return superlative and not amount.unit
+
+
+def _column_for(
+    question: Question, amount: Amount, mentions: list[Mention], bound: set[int]
+) -> tuple[ColumnCard, Mention | None] | None:
+    analysis = question.analysis
+    best: tuple[float, ColumnCard, Mention] | None = None
+    sentence = analysis.sentence_of(amount.first)
+    for mention in mentions:
+        columns = _measurable(question, mention, amount)
+        if not columns or not sentence[0] <= mention.first < sentence[1]:
+            continue
+        after = mention.first >= amount.last
+        gap = mention.first - amount.last if after else amount.first - mention.last
+        if after and any(
+            word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
+        ):
+            gap += 12
+        low, high = sorted((amount.first, mention.first))
+        cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
+        cost += 30 if analysis.clause_break(low, high) else 0
+        cost += 0 if mention.of("name", "low") else 4
+        cost += 15 if _of_another(question, mention, mentions) else 0
+        if best is None or cost < best[0]:
+            best = (cost, resolve(analysis, mention, columns), mention)
+    if best is not None and best[0] < 30:
+        return best[1], best[2]
+    return _column_by_unit(question, amount)
+
+
+def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
+    """The "rain" of "chance of rain": the amount is one of the chance."""
+    if question.analysis.low(mention.first - 1) != "of":
+        return False
+    return any(m.last == mention.first - 1 and question.numeric(m) for m in mentions)
+
+
+def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
+    """The columns of a mention that the amount could be one of."""
+    links = mention.of("name", "low") or mention.of("qualifier")
+    if amount.clock:
+        links = mention.of("name", "low", "qualifier")
+    columns = {link.column.name: link.column for link in links}
+    if amount.clock:
+        return _times(question, list(columns.values()))
+    measured = [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+    if any(c.type == "boolean" for c in columns.values()):
+        # "dry and above 90": a truth is not measured, unless the unit says so
+        return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
+    return [c for c in measured if _fits(c, amount)]
+
+
+def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
+    """The times among the columns, or those that share a name with one of them."""
+    times = [c for c in columns if c.type == "time"]
+    if times or len(columns) != 1:
+        return times
+    stem = columns[0].name.split("_")[0]
+    card = question.analysis.card
+    return [c for c in card.columns if c.type == "time" and c.name.split("_")[0] == stem]
+
+
+def _fits(column: ColumnCard, amount: Amount) -> bool:
+    return not amount.unit or not column.unit or unit_of(column.unit) == amount.unit
+
+
+def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None] | None:
+    """No column was named: the unit decides, else the one typical column with such values."""
+    card = question.analysis.card
+    if amount.clock:
+        return None
+    columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
+    if amount.unit:
+        columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
+    elif not amount.operator:
+        return None
+    near = {
+        link.column.name
+        for mention in question.analysis.mentions
+        if not question.analysis.clause_break(*_gap(amount, mention))
+        for link in mention.of("qualifier")
+    }
+    qualified = [c for c in columns if c.name in near]
+    typical = [c for c in columns if c.typical and _plausible(c, amount)]
+    paired = {column.name for pair in pairs(card) if not _range_of(*pair) for column in pair}
+    central = [c for c in typical if c.name in paired]
+    for choice in (qualified, typical, central, columns):
+        if len(choice) == 1:
+            return choice[0], None
+    return None
+
+
+def _range_of(one: ColumnCard, two: ColumnCard) -> bool:
+    """Whether two columns are the ends of one range, and not two views of a thing."""
+    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
+
+
+def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:
+    """The places between an amount and a mention."""
+    low, high = sorted(((amount.first, amount.last), (mention.first, mention.last)))
+    return low[1], max(low[1], high[0])
+
+
+def _plausible(column: ColumnCard, amount: Amount) -> bool:
+    low, high = column.minimum, column.maximum
+    value = amount.value
+    if not isinstance(low, int | float) or not isinstance(high, int | float):
+        return True
+    return isinstance(value, float) and low <= value <= high
+
+
+def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator:
+    """How the amount is compared, with the comparative before or after it."""
+    for mention in analysis.mentions:
+        if mention.degree != "more":
+            continue
+        low = any(link.role == "low" for link in mention.links)
+        if analysis.low(mention.last) == "than" and mention.last + 1 == amount.first:
+            return "<" if low else ">"
+        if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
+            analysis.use(mention.first, mention.last)
+            return "<=" if low else ">="
+    if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
+        return ">=" if analysis.low(amount.first + 1) == "high" else "<="
+    if amount.clock and amount.operator in ("", "="):
+        return "="
+    return amount.operator or "="
+
+
+def _yes_no(analysis: Analysis) -> bool:
+    return bool(analysis.tokens) and analysis.low(0) in ("did", "does", "do", "was", "were", "has")

@@ -1,0 +1,145 @@
+"""Asks that set records, months, listed periods or values against each other."""
+
+from pageturner.tools.text_to_sql.asking import (
+    asked_columns,
+    asks_count,
+    asks_how_much,
+    asks_yes_no,
+    based,
+)
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
+from pageturner.tools.text_to_sql.periods import Period, say_day
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading, Truth
+
+
+def by_value(question: Question) -> Reading | None:
+    """`which author wrote the most articles`, `the most common wind direction`."""
+    analysis = question.analysis
+    columns = asked_columns(question) + [
+        c
+        for m in question.free
+        for c in m.columns
+        if c.type == "text" and {"common", "frequent", "often"} & set(analysis.between(0, m.first))
+    ]
+    often = {"commonest", "common", "frequent", "often"} & {t.low for t in analysis.tokens}
+    if not columns or not (more_records(question) or often):
+        return None
+    fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
+    reading = _grouped(question, None, "low" if fewest else "high", "count")
+    reading.by = columns[0]
+    reading.conditions = list(question.conditions)
+    return reading
+
+
+def more_records(question: Question) -> bool:
+    """`more days`, `the most rainy days`, `how many … compared with`."""
+    analysis = question.analysis
+    quantities = ("more", "most", "fewer", "fewest", "less", "least")
+    for at, token in enumerate(analysis.tokens):
+        if token.low in quantities and any(
+            analysis.noun_at(place) for place in range(at + 1, at + 4)
+        ):
+            return True
+        if token.low in quantities and any(
+            found.first == at + 1 and isinstance(found.condition, Truth) for found in question.found
+        ):
+            return True
+    compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
+    return asks_count(question) and compared
+
+
+def compare(question: Question) -> Reading | None:
+    """Named days, months or weekends set against each other."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if period is None:
+        return None
+    listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    if not listed and not _either_of_two(question) and not _from_to(question):
+        return None
+    found = comparative(question)
+    if found is None and asks_how_much(question) and (measure := measure_of(question)):
+        found = "high", measure
+    if found is None:
+        return None
+    direction, measure = found
+    stretches = [part for part in period.parts if part.days > 1]
+    if listed and stretches:
+        if measure is None or measure.column.type not in NUMERIC:
+            return None
+        return _grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
+    if measure is None and not listed:
+        return None
+    reading = Reading("compare", measure=measure, direction=direction)
+    reading.conditions = [] if measure else list(question.conditions)
+    reading.wants = "value" if asks_how_much(question) else "record"
+    reading.claim = _claim(question)
+    return based(question, reading)
+
+
+def _either_of_two(question: Question) -> bool:
+    """`between 5 and 6 March, which day was warmer`: a stretch of two days and a comparative."""
+    dates = question.analysis.dates
+    if dates.period is None or dates.period.days != 2 or dates.weekdays:
+        return False
+    degrees = {mention.degree for mention in question.free}
+    return "more" in degrees or question.analysis.has("more", "less", "better", "worse")
+
+
+def _from_to(question: Question) -> bool:
+    """`how much did it fall from A to B`: the two ends, not what lies between."""
+    dates = question.analysis.dates
+    if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
+        return False
+    if not asks_how_much(question) or not question.analysis.has("fall", "rise"):
+        return False
+    ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
+    words = " and ".join(end.words for end in ends)
+    intervals = tuple(end.intervals[0] for end in ends)
+    dates.period = Period(intervals, words, True, parts=tuple(ends))
+    return True
+
+
+def _claim(question: Question) -> int | None:
+    """`was A warmer than B` claims that the first wins."""
+    lows = [token.low for token in question.analysis.tokens]
+    if not lows or lows[0] not in AUXILIARIES or "which" in lows:
+        return None
+    if not {"than", "compared", "versus", "vs"} & set(lows):
+        return None
+    period = question.analysis.dates.period
+    return 0 if period and len(period.parts) == 2 and asks_yes_no(question) else None
+
+
+def groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:
+    """`which month had the highest average`: months, or the listed periods, as groups."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    months = any(
+        analysis.low(at) in ("which", "what") and "month" in analysis.between(at, at + 4)
+        for at in range(len(analysis.tokens))
+    )
+    listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    if not months and not listed:
+        return None
+    found = superlative(question) or comparative(question)
+    if found is None and aggregate != "count":
+        return None
+    fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
+    direction: Direction = found[0] if found else "high"
+    if aggregate == "count":
+        direction = "low" if fewer else "high"
+    return _grouped(question, measure, direction, aggregate)
+
+
+def _grouped(
+    question: Question, measure: Measure | None, direction: Direction, aggregate: str
+) -> Reading:
+    reading = Reading("compare", measure=measure, direction=direction, grouped=True)
+    reading.aggregate, reading.wants = aggregate, "record"
+    reading.conditions = list(question.conditions)
+    if aggregate == "count":
+        reading.conditions = question.all_conditions()
+    return based(question, reading)

@@ -1,0 +1,107 @@
+"""Dates counted from today: "yesterday", "two weeks ago", "next Friday", "the past month"."""
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import (
+    ALSO_WORDS,
+    MONTH_NUMBERS,
+    SEASONS,
+    WEEKDAY_NUMBERS,
+    DateWords,
+)
+from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.spans import Shift
+
+_FROM_NOW = frozenset({("from", "today"), ("from", "now")})
+_UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
+
+
+class RelativeDates(DateWords):
+    """The productions that need to know what day it is."""
+
+    def _relative(self, at: int) -> list[Atom]:
+        found = self._relative_day(at) or self._relative_stretch(at)
+        if not found:
+            return []
+        shift, last = found
+        if self.calendar.now is None:
+            self.needs_now = True
+            return []
+        start, end = shift(self.calendar.now)
+        words = " ".join(token.text for token in self.tokens[at:last])
+        return [Atom(at, last, spans.const(start, end), words, 0, day=start == end)]
+
+    def _relative_day(self, at: int) -> tuple[Shift, int] | None:
+        word = self.low(at)
+        if word == "day" and self.low(at + 2) in ("yesterday", "tomorrow"):
+            days = {"before": -2, "after": 2}.get(self.low(at + 1), 0)
+            return (spans.shift(days), at + 3) if days else None
+        if word in ("yesterday", "tomorrow", "today", "tonight"):
+            days = {"yesterday": -1, "tomorrow": 1}.get(word, 0)
+            last = at + 1
+            if self.low(last) in ("morning", "afternoon", "evening", "night"):
+                last += 1
+            return spans.shift(days), last
+        if word in ("this", "last") and self.low(at + 1) in (
+            ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)
+        ):
+            return spans.shift(-1 if word == "last" else 0), at + 2
+        start = at + 1 if word in ("exactly", "about", "some", "just") else at
+        ahead = self.low(start) == "in"
+        number = (1, start + ahead + 1) if self.low(start + ahead) in ("a", "an") else None
+        number = number or self._number(start + ahead)
+        if number is None:
+            return None
+        unit = self.low(number[1]).removesuffix("s")
+        if unit not in _UNITS or unit == "weekend":
+            return None
+        after = number[1] + 1
+        if self.low(after) == "ago":
+            after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
+            return spans.back(unit, -number[0]), after + 1
+        if ahead or (self.low(after), self.low(after + 1)) in _FROM_NOW:
+            if ahead and self.low(at - 1) in ("times", "once"):
+                return None
+            return spans.back(unit, number[0]), after if ahead else after + 2
+        return None
+
+    def _relative_stretch(self, at: int) -> tuple[Shift, int] | None:
+        word = self.low(at)
+        steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
+        steps |= {"coming": 1, "upcoming": 1, "following": 1}
+        if word not in steps:
+            return None
+        coming = word in ("coming", "upcoming")
+        step, name = steps[word], at + 1
+        if word == "this" and self.low(name) in ("coming", "upcoming", "past"):
+            coming, step = self.low(name) != "past", -1 if self.low(name) == "past" else 1
+            name += 1
+        unit = self.low(name)
+        if word == "past" and unit in ("week", "month", "year"):
+            return spans.run(unit, -1), name + 1
+        if unit in WEEKDAY_NUMBERS and len(unit) > 2:
+            return spans.to_weekday(WEEKDAY_NUMBERS[unit], step), name + 1
+        if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):
+            if self._year(name + 1):
+                return None
+            return spans.to_month(MONTH_NUMBERS[unit], 1, step), name + 1
+        if unit in SEASONS:
+            return spans.to_month(SEASONS[unit], 3, step), name + 1
+        if unit in ("week", "month", "year", "weekend", "quarter"):
+            return spans.to_unit(unit, step, coming), name + 1
+        number = self._number(name)
+        if number and step and self.low(number[1]) in ("days", "weeks", "months", "weekends"):
+            if self.low(number[1] + 1) in ("of", "in"):
+                return None
+            return spans.run(self.low(number[1]).removesuffix("s"), step * number[0]), number[1] + 1
+        return None
+
+    def _weekday(self, at: int) -> list[Atom]:
+        """A weekday by itself is counted from now."""
+        word = self.low(at)
+        if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
+            return []
+        if self.calendar.now is None:
+            return []
+        step = 1 if self.calendar.tense == "future" else -1
+        start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)
+        return [Atom(at, at + 1, spans.const(start, end), f"{self.tokens[at].text}", 0, day=True)]

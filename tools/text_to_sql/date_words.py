@@ -1,0 +1,160 @@
+"""The small words of dates: months, weekdays, days of the month, years, and what joins them."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS, Calendar
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS, word_set
+
+MONTH_NUMBERS = {name.lower(): n for n, name in enumerate(MONTHS, 1)}
+MONTH_NUMBERS |= {name[:3].lower(): n for n, name in enumerate(MONTHS, 1)} | {"sept": 9}
+WEEKDAY_NUMBERS = {name.lower(): n for n, name in enumerate(WEEKDAYS)}
+WEEKDAY_NUMBERS |= {name[:3].lower(): n for n, name in enumerate(WEEKDAYS)}
+WEEKDAY_NUMBERS |= {"tues": 1, "thur": 3, "thurs": 3}
+SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
+PREPOSITIONS = word_set(
+    "in of during for throughout across through from to until till since before after between "
+    "and or vs versus against this last next past coming late early mid all on by than"
+)
+
+
+class DateWords:
+    """Readers over one question's tokens; each answers (value, next place) or None."""
+
+    def __init__(self, tokens: Sequence[Token], calendar: Calendar) -> None:
+        self.tokens = tokens
+        self.calendar = calendar
+        self.needs_now = False
+        """A relative date was met and nobody said what day it is."""
+
+    def low(self, at: int) -> str:
+        return self.tokens[at].low if 0 <= at < len(self.tokens) else ""
+
+    def _skip(self, at: int, *words: str) -> int:
+        while self.low(at) in words:
+            at += 1
+        return at
+
+    def _year(self, at: int) -> tuple[int, int] | None:
+        at = self._skip(at, ",", "of", "in")
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token and token.kind == "number" and token.low.isdigit() and len(token.low) == 4:
+            year = int(token.low)
+            if 1900 <= year <= 2100 and self.low(at + 1) != "%":
+                return year, at + 1
+        if token and token.low == "'" and at + 1 < len(self.tokens):
+            after = self.tokens[at + 1]
+            if after.kind == "number" and after.glued and len(after.low) in (2, 4):
+                year = int(after.low)
+                return year + (2000 if year < 100 else 0), at + 2
+        if self.calendar.now and self.low(at) in ("this", "last") and self.low(at + 1) == "year":
+            return self.calendar.now.year - (self.low(at) == "last"), at + 2
+        return None
+
+    def _month(self, at: int) -> tuple[int, int] | None:
+        word = self.low(at)
+        if word not in MONTH_NUMBERS:
+            return None
+        after = at + 1 + (self.low(at + 1) == "." and len(word) <= 4)
+        if word in ALSO_WORDS and not self._surely_a_date(at, after):
+            return None
+        return MONTH_NUMBERS[word], after
+
+    def _surely_a_date(self, at: int, after: int) -> bool:
+        """Whether "may", "march" or "sun" is meant as a date here."""
+        before, following = self.low(at - 1), self.low(after)
+        numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
+        if self.low(at) in ("sun", "sat", "mon", "wed"):
+            return following.isdigit()
+        if numeric or before in PREPOSITIONS or before in MONTH_NUMBERS:
+            return True
+        return at > 0 and self.tokens[at].text[0].isupper() and before not in (".", "?", "!")
+
+    def _number(self, at: int) -> tuple[int, int] | None:
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token is None:
+            return None
+        if token.kind == "number" and token.low.isdigit():
+            return int(token.low), at + 1
+        if token.low in CARDINALS:
+            return CARDINALS[token.low], at + 1
+        return None
+
+    def _day(self, at: int) -> tuple[int, int, bool] | None:
+        """A day of the month; the flag tells "3rd" from "3"."""
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token is None:
+            return None
+        if token.kind == "number" and token.low.isdigit() and int(token.low) <= 99:
+            if self.low(at + 1) in ORDINAL_ENDINGS and self.tokens[at + 1].glued:
+                return int(token.low), at + 2, True
+            return int(token.low), at + 1, False
+        if token.low in ORDINALS:
+            return ORDINALS[token.low], at + 1, True
+        if token.low in ("twenty", "thirty") and self.low(at + 1) == "-":
+            unit = ORDINALS.get(self.low(at + 2))
+            if unit and unit < 10:
+                return CARDINALS[token.low] + unit, at + 3, True
+        return None
+
+    def _day_list(self, at: int) -> tuple[list[tuple[int, str, int, int]], int]:
+        """`3 and 9`, `10th, 11th, 12th`, `3 to 9`: (day, how joined, first, last)."""
+        days: list[tuple[int, str, int, int]] = []
+        joined, start = "", at
+        while found := self._day(self._skip(at, "the") if days else at):
+            days.append((found[0], joined, start, found[1]))
+            joined, at = self._joint(found[1])
+            start = at
+            if not joined:
+                break
+        return days, days[-1][3] if days else at
+
+    def _joint(self, at: int) -> tuple[str, int]:
+        """A connector between two days: how it joins, and where the next one begins."""
+        word = self.low(at)
+        if word in ("to", "through", "thru", "until", "till", "-", "–", "—"):
+            return "range", at + 1
+        if word in (",", "and", "or", "&", "vs", "versus"):
+            at = self._skip(at, ",", "and", "or", "&", "vs", "versus", ".")
+            return "list", self._skip(at, "the", "on")
+        return "", at
+
+    def _quarter(self, at: int) -> tuple[int, int] | None:
+        word = self.low(at)
+        if word == "q" and self.low(at + 1) in ("1", "2", "3", "4"):
+            return int(self.low(at + 1)), at + 2
+        day = self._day(at)
+        if day and day[2] and day[0] <= 4:
+            named = self._skip(day[1], "fiscal", "-")
+            if self.low(named) in ("quarter", "q"):
+                return day[0], named + 1
+        return None
+
+    def _season_here(self, at: int) -> bool:
+        before = self.low(at - 1)
+        if before == "the":
+            before = self.low(at - 2)
+        following = self.low(at + 1)
+        return (
+            before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
+            or self._year(at + 1) is not None
+            or following in ("day", "days", "season")
+        )
+
+    def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:
+        """The next `size` words, passing over full stops and stray apostrophes."""
+        words: list[str] = []
+        while len(words) < size and at < len(self.tokens):
+            if self.low(at) not in (".", "'") or not words:
+                words.append(self.low(at).rstrip("'"))
+            at += 1
+        while self.low(at) == "'" and self.low(at + 1) == "day":
+            at += 1
+        return tuple(words), at
+
+    def _after_weekday(self, at: int) -> int:
+        """Pass over the weekday of "Sunday, 3 August"."""
+        if self.low(at) in WEEKDAY_NUMBERS:
+            at = self._skip(at + 1, ",", ".", "the")
+        return at

@@ -1,0 +1,217 @@
+"""Which number is meant, and which end of it: "the coldest daily high", "less windy"."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Cue, resolve
+from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_GETS = word_set("get got go went reach rise climb gets fall drop become")
+_SIZES = word_set("high strong hard big large fast deep great")
+
+
+def measure_of(question: Question, near: int | None = None) -> Measure | None:
+    """The number asked about: a difference, or the free mention nearest to a place."""
+    if question.difference is not None:
+        return question.difference.measure
+    return column_measure(question, near)
+
+
+def column_measure(question: Question, near: int | None = None) -> Measure | None:
+    """The free mention nearest to a place; what comes after it is nearer."""
+    options = [(m, columns) for m in question.free if (columns := question.numeric(m))]
+    if not options:
+        return None
+    if near is not None:
+        options.sort(key=lambda o: abs(o[0].first - near) + (0 if o[0].first >= near else 2))
+    mention, columns = options[0]
+    for other, more in options[1:]:  # "coldest daily high": one thing, said twice
+        both = [c for c in columns if c.name in {d.name for d in more}]
+        columns = both or columns
+        if both and len(more) < len(both):
+            mention = other
+    return Measure(resolve(question.analysis, mention, columns))
+
+
+def direction_of(mention: Mention) -> Direction:
+    """The end of the scale a word points to: "cold" to the low one."""
+    for link in mention.of("value"):
+        order = [value.lower() for value in link.column.order]
+        if mention.degree and link.value and link.value.lower() in order:
+            return "high" if 2 * order.index(link.value.lower()) >= len(order) - 1 else "low"
+    return "low" if any(link.role == "low" for link in mention.links) else "high"
+
+
+def _other(direction: Direction) -> Direction:
+    return "low" if direction == "high" else "high"
+
+
+def superlative(question: Question) -> tuple[Direction, Measure] | None:
+    """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
+    for mention in question.free:
+        if mention.degree == "most" and question.numeric(mention):
+            return direction_of(mention), _superlative_measure(question, mention)
+    for cue in question.analysis.cues:
+        if cue.meaning not in ("high", "low") or in_at_least(question, cue):
+            continue
+        measure = measure_of(question, cue.last) or _declared_measure(question, cue)
+        if measure is not None:
+            return _directed(question, cue, cue.meaning == "high"), measure
+    return _closeness(question, "most")
+
+
+def _declared_measure(question: Question, cue: Cue) -> Measure | None:
+    """The "longest" of a corpus that declares "long", where nothing else is measured."""
+    if not question.analysis.noun_at(cue.last) and question.analysis.low(cue.last) not in LIGHT:
+        return None
+    columns = _declaring(question, question.analysis.low(cue.first))
+    typical = next((column for column in columns if column.typical), None)
+    column = typical or next(iter(columns), None)
+    return Measure(column) if column else None
+
+
+def _declaring(question: Question, word: str) -> list[ColumnCard]:
+    """The number columns of which a word is a form of a synonym."""
+    forms = stems(word).keys()
+    columns = question.analysis.card.columns
+    return [c for c in columns if c.type in NUMERIC and not forms.isdisjoint(c.synonyms)]
+
+
+def _superlative_measure(question: Question, mention: Mention) -> Measure:
+    """An adjective in the superlative, with the noun it goes with."""
+    if question.difference is not None:
+        return question.difference.measure
+    columns = question.numeric(mention)
+    together = column_measure(question, mention.first)
+    others = [m for m in question.free if m is not mention and question.numeric(m)]
+    if together is None or not others:
+        return Measure(resolve(question.analysis, mention, columns))
+    if together.column.name in {column.name for column in columns} or not mention.exact:
+        return together
+    return Measure(resolve(question.analysis, mention, columns))
+
+
+def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
+    """Which end wins, and of what; the measure is None where a condition decides."""
+    for mention in question.free:
+        if mention.degree and question.numeric(mention):
+            return direction_of(mention), measure_of(question, mention.first)
+    found = _closeness(question, "more") or _by_clock(question)
+    if found:
+        return found
+    for cue in question.analysis.cues:
+        if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
+            continue
+        measure = measure_of(question, cue.last)
+        if measure is not None:
+            return _directed(question, cue, cue.meaning in ("more", "high")), measure
+    return _chosen(question)
+
+
+def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
+    """No comparative, and yet one of several is to be picked."""
+    if question.conditions and chooses(question):
+        return "high", None
+    good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    if (good or bad) and (column := _preferred(question)):
+        best: Direction = "high" if column.better == "high" else "low"
+        return (best if good else _other(best)), Measure(column)
+    if question.difference and chooses(question):
+        return "high", question.difference.measure
+    free = [m for m in question.free if question.numeric(m)]
+    if free and chooses(question) and asks_record(question):
+        return direction_of(free[0]), measure_of(question, free[0].first)
+    return None
+
+
+def _directed(question: Question, cue: Cue, high: bool) -> Direction:
+    """The end a cue points to; "least calm" and "closer" turn it round."""
+    direction: Direction = "high" if high else "low"
+    follower = next((m for m in question.free if m.first == cue.last), None)
+    if follower and direction_of(follower) == "low":
+        direction = _other(direction)
+    if question.difference is not None and question.difference.relation == "close":
+        direction = _other(direction)
+    return direction
+
+
+def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | None:
+    """`closest to the forecast`, `more accurate`: the smaller difference."""
+    difference = question.difference
+    if difference is None or difference.relation != "close":
+        return None
+    word = question.analysis.low(difference.cue.first)
+    if word in ("closer", "closest", "nearest"):
+        return "low", difference.measure
+    before = question.analysis.low(difference.cue.first - 1)
+    if before in ("more", "most", "less", "least"):
+        return ("low" if before in ("more", "most") else "high"), difference.measure
+    return None
+
+
+def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
+    """`earlier in the day`: the time that goes with what is named."""
+    inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
+    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in inside}
+    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest"} & lows
+    if not later and not earlier:
+        return None
+    named = [m for m in question.free]
+    shown = [c for m in named for c in question.numeric(m)]
+    times = time_columns(question, shown)
+    if not times:
+        return None
+    return ("high" if later else "low"), Measure(times[0])
+
+
+def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """The time most spoken of, or the one that shares a name with the columns shown."""
+    named = [c.name for m in question.analysis.mentions for c in m.columns if c.type == "time"]
+    times = [c for c in question.analysis.card.columns if c.type == "time"]
+    if named:
+        times.sort(key=lambda c: (-named.count(c.name), not c.typical))
+        return times[:1]
+    stems = {column.name.split("_")[0] for column in shown}
+    near = [c for c in times if c.name.split("_")[0] in stems]
+    return (near or [c for c in times if c.typical])[:1]
+
+
+def _preferred(question: Question) -> ColumnCard | None:
+    """The column that decides which record is the better one."""
+    mentioned = [c for m in question.free for c in question.numeric(m)]
+    declared = [c for c in question.analysis.card.columns if c.better]
+    numeric = [c for c in declared if c.type in NUMERIC]
+    return next(iter(mentioned or numeric or declared), None)
+
+
+def how_far(question: Question) -> tuple[Direction, Measure] | None:
+    """`how cold did it get in January`: over a stretch this asks for the end of the scale."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if period is not None and (period.named_days or period.days < 2):
+        return None
+    for mention in question.free:
+        columns = question.numeric(mention)
+        gets = _GETS & set(analysis.between(mention.last, mention.last + 5))
+        if columns and gets and analysis.low(mention.first - 1) == "how":
+            return direction_of(mention), Measure(resolve(analysis, mention, columns))
+    for at, token in enumerate(analysis.tokens):
+        if token.low in _SIZES | {"low"} and analysis.low(at - 1) == "how":
+            measure = column_measure(question, at)
+            if measure:
+                return ("low" if token.low == "low" else "high"), measure
+    return None
+
+
+def in_at_least(question: Question, cue: Cue) -> bool:
+    """The "least" of "at least" and the "most" of "most of" rank nothing."""
+    word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
+    if before == "at" and word in ("least", "most"):
+        return True
+    if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
+        return not _declaring(question, word)  # the length of a record, not of what it states
+    return word == "most" and question.analysis.low(cue.last) == "of"

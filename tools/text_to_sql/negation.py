@@ -1,0 +1,62 @@
+"""How far a "no" reaches: "no rain or snow", "rain but no fog", "snow was not mentioned"."""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def negated(analysis: Analysis, at: int) -> bool:
+    """Whether a "no" reaches to this place."""
+    for cue in reversed([c for c in analysis.cues if c.last <= at]):
+        if cue.meaning == "but":
+            return False
+        if cue.meaning not in ("no", "never"):
+            continue
+        sentence = analysis.sentence_of(at)
+        if cue.first < sentence[0] or analysis.low(cue.first) == "none":
+            return False
+        if cue.first == sentence[0] and analysis.low(cue.first).rstrip("'t") in _NEGATIVE_OPENERS:
+            return False
+        return _reaches(analysis, cue.last, at)
+    return False
+
+
+_NEGATIVE_OPENERS = word_set("didn didnt doesn isn isnt wasn wasnt weren aren won hasn haven")
+
+
+def _reaches(analysis: Analysis, first: int, last: int) -> bool:
+    """From a "no" to a mention: across other mentions only by "or", "nor" or a comma."""
+    if last - first > 10:
+        return False
+    mentions = [m for m in analysis.mentions if first <= m.first < last]
+    mentions = [m for m in mentions if m.of("name", "low", "value")]
+    if any(amount.first >= first and amount.last <= last for amount in analysis.amounts):
+        return False
+    words = analysis.between(first, last)
+    if any(word in (".", "?", "!", ";") for word in words):
+        return False
+    if mentions:
+        joints = analysis.between(mentions[-1].last, last)
+        return any(word in ("or", "nor", "/") for word in joints) or joints == [","]
+    return "and" not in words
+
+
+def negated_after(analysis: Analysis, mention: Mention) -> bool:
+    """`rain was not mentioned`, `no` after the thing it denies."""
+    sentence = analysis.sentence_of(mention.first)
+    tail = analysis.between(mention.last, mention.last + 3)
+    if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
+        return True
+    for cue in analysis.cues:
+        if cue.meaning != "no" or not mention.last <= cue.first < sentence[1]:
+            continue
+        gap = analysis.between(mention.last, cue.first)
+        follows = [m for m in analysis.mentions if m.first >= cue.last and m.first < sentence[1]]
+        follows = [m for m in follows if m.of("name", "low", "value")]
+        return (
+            len(gap) <= 2
+            and all(word in ("was", "is", "were", "are", "be", "been") for word in gap)
+            and analysis.low(cue.first) not in ("no", "nothing", "without")
+            and not follows
+        )
+    return False

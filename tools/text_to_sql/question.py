@@ -1,0 +1,80 @@
+"""A question between analysis and reading: what was found to hold, and what is left over."""
+
+from dataclasses import dataclass, field
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis, resolve
+from pageturner.tools.text_to_sql.differences import Difference
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
+
+NUMERIC = frozenset({"integer", "real"})
+
+
+@dataclass
+class Found:
+    """One condition, and where it was said."""
+
+    condition: Condition
+    first: int
+    last: int
+    negated: bool = False
+
+
+@dataclass
+class Question:
+    """An analysed question with its conditions; what is left over is what it asks about."""
+
+    analysis: Analysis
+    found: list[Found] = field(default_factory=list)
+    free: list[Mention] = field(default_factory=list)
+    """Mentions that no condition used: columns asked for, or only said to be stated."""
+    difference: Difference | None = None
+    """A difference that is asked for rather than a condition."""
+    ranks: list[Amount] = field(default_factory=list)
+    """Numbers that count: "the three warmest"."""
+    unbound: list[Amount] = field(default_factory=list)
+    qualified: set[str] = field(default_factory=set)
+    """Columns for which a qualifier was said."""
+
+    @property
+    def conditions(self) -> list[Condition]:
+        return [found.condition for found in self.found]
+
+    def numeric(self, mention: Mention) -> list[ColumnCard]:
+        """The columns of a mention that can be measured or ranked."""
+        links = mention.of("name", "low")
+        if mention.degree:  # "rougher" of an ordered "rough"
+            links += tuple(link for link in mention.of("value") if link.column.order)
+        columns = {link.column.name: link.column for link in links}
+        return [c for c in columns.values() if c.type in NUMERIC or c.order]
+
+    def all_conditions(self) -> list[Condition]:
+        """What was said to hold; free mentions count as "is stated"."""
+        result = list(self.conditions)
+        if self.difference is not None:
+            result.append(self.difference.condition)
+        return result + self.stated()
+
+    def stated(self) -> list[Condition]:
+        """Free mentions read as "has a value"."""
+        result: list[Condition] = []
+        before: Mention | None = None
+        for mention in self.free:
+            columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
+            if columns and mention.degree == "":
+                column = resolve(self.analysis, mention, columns)
+                denied = negated(self.analysis, mention.first)
+                denied = denied or negated_after(self.analysis, mention)
+                condition: Condition = Stated(column, not denied)
+                if column.additive:
+                    condition = Comparison(Measure(column), "=" if denied else ">", 0)
+                if condition in result:
+                    continue
+                if before and result and "or" in self.analysis.between(before.last, mention.first):
+                    condition = AnyOf((result.pop(), condition))
+                result.append(condition)
+                before = mention
+        return result

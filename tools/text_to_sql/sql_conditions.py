@@ -1,0 +1,130 @@
+"""Conditions, measures and periods as SQL text.
+
+Literals are inlined and quoted here, and nowhere else.
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.periods import Interval, Period
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Membership,
+    Stated,
+    Truth,
+)
+
+
+def literal(value: str | float) -> str:
+    """A value as SQL text; quotes are doubled, whole numbers written without a point."""
+    if isinstance(value, str):
+        return "'" + value.replace("'", "''").replace("\x00", "") + "'"
+    return str(int(value)) if float(value).is_integer() else repr(float(value))
+
+
+def expression(measure: Measure) -> str:
+    """A measure as SQL."""
+    if measure.minus is None:
+        return measure.column.name
+    difference = f"{measure.column.name} - {measure.minus.name}"
+    return f"abs({difference})" if measure.absolute else f"({difference})"
+
+
+def ranking(measure: Measure) -> str:
+    """A measure as something that can be ordered: the place in its `order` for words."""
+    column = measure.column
+    if column.type == "text" and column.order:
+        cases = " ".join(
+            f"WHEN {literal(value.lower())} THEN {place}"
+            for place, value in enumerate(column.order)
+        )
+        return f"CASE lower({column.name}) {cases} END"
+    return expression(measure)
+
+
+def condition_sql(condition: Condition) -> str:
+    """One condition as SQL that is 0, 1 or NULL."""
+    match condition:
+        case Truth(column, holds):
+            return f"{column.name} = {int(holds)}"
+        case Stated(column, holds):
+            return f"{column.name} IS {'NOT ' if holds else ''}NULL"
+        case Membership(column, values, holds):
+            listed = ", ".join(literal(value) for value in values)
+            if len(values) == 1:
+                return f"{column.name} {'=' if holds else '<>'} {listed}"
+            return f"{column.name} {'IN' if holds else 'NOT IN'} ({listed})"
+        case AnyOf(parts, holds):
+            joined = "(" + " OR ".join(condition_sql(part) for part in parts) + ")"
+            return joined if holds else f"NOT {joined}"
+        case Comparison(measure, "between", value, upper):
+            assert upper is not None
+            return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
+        case Comparison(measure, operator, value, _):
+            symbol: Operator = operator or "="
+            return f"{expression(measure)} {symbol} {literal(value)}"
+
+
+def columns_of(condition: Condition) -> list[ColumnCard]:
+    """The columns a condition looks at."""
+    match condition:
+        case Comparison(measure):
+            return list(measure.columns)
+        case AnyOf(parts):
+            return [column for part in parts for column in columns_of(part)]
+        case Truth(column) | Stated(column) | Membership(column):
+            return [column]
+
+
+def settled(condition: Condition) -> bool:
+    """Whether a condition leaves nothing to tell: every record that meets it holds one value."""
+    match condition:
+        case Membership(_, values, holds):
+            return holds and len(values) == 1
+        case Comparison(_, "=", _, _):
+            return True
+        case Truth() | Stated(_, False):
+            return True
+    return False
+
+
+def period_sql(column: ColumnCard, period: Period) -> str:
+    """The days of a period as a condition; a day that does not exist matches nothing."""
+    if not period.intervals:
+        return "1 = 0"
+    singles = [start for start, end in period.intervals if start == end]
+    parts: list[str] = []
+    if column.type in ("integer", "real", "text") and _is_years(column):
+        years = sorted({y for a, b in period.intervals for y in range(a.year, b.year + 1)})
+        quoted = [literal(str(y)) if column.type == "text" else str(y) for y in years]
+        return (
+            f"{column.name} IN ({', '.join(quoted)})"
+            if len(quoted) > 1
+            else f"{column.name} = {quoted[0]}"
+        )
+    long = _long(column)
+    if long:
+        parts = [f"substr({column.name}, 1, 10) {_between(span)}" for span in period.intervals]
+        return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
+    days = [d for part in (period.parts if period.named_days else ()) for d, _ in part.intervals]
+    singles = sorted(set(days)) or singles
+    if period.named_days and len(singles) > 1:
+        return f"{column.name} IN ({', '.join(literal(d.isoformat()) for d in singles)})"
+    parts = [f"{column.name} {_between(span)}" for span in period.intervals]
+    return parts[0] if len(parts) == 1 else "(" + " OR ".join(parts) + ")"
+
+
+def _between(span: Interval) -> str:
+    start, end = (literal(day.isoformat()) for day in span)
+    return f"= {start}" if start == end else f"BETWEEN {start} AND {end}"
+
+
+def _is_years(column: ColumnCard) -> bool:
+    return len(str(column.minimum)) == 4 and str(column.minimum).isdigit()
+
+
+def _long(column: ColumnCard) -> bool:
+    """Whether the column holds more than the day: `2023-09-28T12:00:00`."""
+    return isinstance(column.maximum, str) and len(column.maximum) > 10

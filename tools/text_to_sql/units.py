@@ -1,0 +1,37 @@
+"""Units of measurement as people write them."""
+
+UNITS: dict[str, str] = {}
+"""A unit as people write it → one spelling."""
+for _spelling, _names in {
+    "°": "° degree degrees deg degs °f °c f c fahrenheit celsius centigrade",
+    "%": "% percent pct percentage",
+    "mph": "mph",
+    "km/h": "kmh kph",
+    "inch": "inch inches in \" ''",
+    "cm": "cm centimeter centimeters centimetre centimetres",
+    "mm": "mm millimeter millimeters millimetre millimetres",
+    "m": "m meter meters metre metres",
+    "ft": "ft foot feet",
+    "km": "km kilometer kilometers kilometre kilometres",
+    "mile": "mile miles mi",
+    "kt": "kt kts knot knots kn",
+    "kg": "kg kilogram kilograms kilo kilos",
+    "t": "ton tons tonne tonnes",
+    "min": "min mins minute minutes",
+    "hour": "h hr hrs hour hours",
+    "s": "second seconds sec secs",
+    "day": "day days",
+    "$": "$ usd dollar dollars buck bucks",
+    "€": "€ eur euro euros",
+    "£": "£ gbp pound pounds quid",
+    "page": "page pages",
+    "word": "word words",
+}.items():
+    for _name in _names.split():
+        UNITS[_name] = _spelling
+
+
+def unit_of(text: str) -> str:
+    """One spelling for a unit, "" for none: "°F", "degrees" and "F" are all "°"."""
+    low = text.strip().lower()
+    return UNITS.get(low, UNITS.get(low.rstrip("s"), low))
