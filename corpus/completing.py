@@ -15,7 +15,7 @@ from pageturner.corpus.calls import AsyncChatModel, Calls, ChatModel
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Embedder
-from pageturner.corpus.pairs import Pair, pairs_prompt, read_pairs
+from pageturner.corpus.pairs import pairs_prompt, read_pairs
 from pageturner.corpus.storage import NewDocument, Storage, embedded_text
 
 if TYPE_CHECKING:
@@ -98,8 +98,16 @@ class Completer:
                     prompt = pairs_prompt(document.title, record.values, passage)
                     jobs.append((one, text, prompt))
         columns = [column.name for column in self._config.columns]
-        for (one, text, _), reply in self._replies(jobs):
-            one.document.pairs[text] = self._embedded(read_pairs(reply, columns))
+        written = [
+            (one.document.pairs[text], pair)
+            for (one, text, _), reply in self._replies(jobs)
+            for pair in read_pairs(reply, columns)
+        ]
+        if written:
+            vectors = self._embedder.encode([pair.question for _, pair in written])
+            rows = np.ascontiguousarray(vectors, dtype="<f4")
+            for (pairs, pair), row in zip(written, rows, strict=True):
+                pairs.append(replace(pair, vector=row.tobytes()))
 
     def _replies(
         self, jobs: Sequence[tuple[Waiting, str, str]]
@@ -115,13 +123,6 @@ class Completer:
                 self.failures.append(f"{job[0].document.source}: {reply.failure}")
             else:
                 yield job, reply.value
-
-    def _embedded(self, pairs: list[Pair]) -> list[Pair]:
-        if not pairs:
-            return []
-        vectors = self._embedder.encode([pair.question for pair in pairs])
-        rows = np.ascontiguousarray(vectors, dtype="<f4")
-        return [replace(pair, vector=row.tobytes()) for pair, row in zip(pairs, rows, strict=True)]
 
 
 def _passages(document: NewDocument) -> Iterator[tuple[str, str, Elements]]:

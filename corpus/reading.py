@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pageturner.corpus.access import Access
 from pageturner.corpus.embedding import Vectors
@@ -241,8 +242,23 @@ class Reader:
     def nearest(
         self, db: sqlite3.Connection, queries: Vectors, k: int, within: Seqs | None
     ) -> list[Hits]:
-        """The nearest passages by vector; `within` comes from `scope_seqs` of the same `db`."""
-        return self.corpus.index(db).search(queries, k, within)
+        """The nearest passages by vector, their own or that of a question they answer.
+
+        Args:
+            within: from `scope_seqs` of the same `db`.
+        """
+        hits = self.corpus.index(db).search(queries, k, within)
+        questions = self.corpus.questions(db)
+        return questions.merged(hits, queries, k, within) if questions else hits
+
+    def similarities(
+        self, db: sqlite3.Connection, queries: Vectors, seqs: Sequence[int]
+    ) -> NDArray[np.float32]:
+        """How near passages are to queries, as `nearest` sees it; shape (seqs, queries)."""
+        wanted = np.array(seqs, dtype=np.int64)
+        own: NDArray[np.float32] = self.corpus.index(db).vectors(wanted) @ queries.T
+        questions = self.corpus.questions(db)
+        return np.maximum(own, questions.similarities(queries, wanted)) if questions else own
 
     def matching(
         self, db: sqlite3.Connection, expression: str, k: int, within: Seqs | None

@@ -35,7 +35,7 @@ _FAILING = 0.1
 
 _LABEL = re.compile(
     r"^[ \t>*•|-]*(?P<label>[A-Z][\w /()'’-]{0,40}?)\**[ \t]*[:=]\**[ \t]+"
-    r"(?P<value>\S.*?)[*. \t]*$",
+    r"(?P<value>\S.{0,80}?)[*. \t]{0,4}$",
     re.MULTILINE,
 )
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
@@ -167,7 +167,7 @@ def _labels(texts: Sequence[str], support: int) -> Iterator[_Candidate]:
         inferred = infer(list(found.values())) if len(found) >= support else None
         if inferred:
             words = r"\s+".join(map(re.escape, label.split()))
-            pattern = rf"^[ \t>*•|-]*{words}\**[ \t]*[:=]\**[ \t]+(\S.*?)[*. \t]*$"
+            pattern = rf"^[ \t>*•|-]*{words}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}$"
             yield _Candidate(label, inferred.type, {"pattern": pattern}, inferred.unit)
 
 

@@ -11,6 +11,8 @@ from pageturner.corpus.numbers import read_number
 
 _TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
 _DOTTED = re.compile(r"\d{1,2}\.\s?\d{1,2}\.")
+_BARE_HOUR = re.compile(r"^(\d{1,2})\s?([ap])\.?m\b\.?$", re.IGNORECASE)
+_CLOCK = re.compile(r"^([01]\d|2[0-3])([0-5]\d)(?:\s?(?:h|hrs|hours))?$", re.IGNORECASE)
 _FALSE = frozenset({"false", "no", "n", "0", "off", "f", "none"})
 
 
@@ -18,7 +20,7 @@ def parse_value(raw: Any, kind: ColumnType) -> Value:
     """Turn what was found into what is stored; None and "" stay NULL.
 
     Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1. Of dates in digits,
-    those with dots have the day first, those with slashes the month where that can be.
+    those with dots have the day first, others the month where that can be ("3/4/2025").
     Numbers lose thousands separators, currency, percent signs and units: "$1,200.50" is
     1200.5. A comma with other than three digits after it is a decimal comma ("1,5",
     "1.234,5"), "(1,200)" is negative as accountants write it, "3 million" is 3000000.
@@ -69,7 +71,10 @@ def _date(raw: Any) -> str:
 def _time(raw: Any) -> str:
     if isinstance(raw, dt.time):
         return raw.strftime("%H:%M")
-    return _parsed(str(raw), "time of day", need_date=False).strftime("%H:%M")
+    text = str(raw).strip()
+    text = _BARE_HOUR.sub(r"\1:00 \2m", _CLOCK.sub(r"\1:\2", text))
+    text = {"noon": "12:00", "midnight": "00:00"}.get(text.lower(), text)
+    return _parsed(text, "time of day", need_date=False).strftime("%H:%M")
 
 
 def _parsed(text: str, what: str, need_date: bool) -> dt.datetime:

@@ -38,7 +38,7 @@ def print_columns(console: Console, card: SchemaCard, unread: Mapping[str, Seque
     if empty := [column.name for column in card.columns if not column.filled]:
         console.print(
             f"[yellow]empty[/] no {card.unit} has a value for {escape(', '.join(empty))}; "
-            "look at its pattern or source in corpus.toml"
+            "look at how corpus.toml fills it"
         )
 
 

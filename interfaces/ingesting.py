@@ -88,8 +88,8 @@ def _print(report: Report, corpus: Path) -> None:
         console.print(f"[yellow]not asked[/] {escape(failure)}")
     if report.unasked:
         console.print(
-            f"  the model failed {len(report.unasked)} times; what it was to fill in is empty. "
-            "Run the same command again."
+            f"  {len(report.unasked)} questions to the model came to nothing; what it was to fill "
+            "in is empty. Run the same command again."
         )
     for skipped in report.skipped:
         console.print(f"[yellow]skipped[/] {escape(repr(skipped.path))}: {escape(skipped.reason)}")

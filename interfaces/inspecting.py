@@ -32,9 +32,10 @@ def _print(corpus: Corpus) -> None:
     console = Console(highlight=False)
     counts, card = corpus.counts(), corpus.card()
     title = f"[bold]{escape(card.title)}[/], " if card.title else ""
+    pairs = f"{counts.qa_pairs} question-answer pairs, " if counts.qa_pairs else ""
     console.print(
         f"{title}{counts.documents} documents, {counts.sections} sections, "
-        f"{counts.passages} passages, {counts.tokens:,} tokens; "
+        f"{counts.passages} passages, {pairs}{counts.tokens:,} tokens; "
         f"embedded by {escape(corpus.embedding or corpus.config.embedding_model)}"
     )
     if not card.columns:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-import numpy as np
 from langchain_core.messages import ToolMessage
 from langchain_core.tools import tool
 from langgraph.prebuilt import ToolRuntime
@@ -33,7 +32,7 @@ class Found:
 
     page: Page
     similarity: float
-    """Cosine to the nearest query."""
+    """Cosine of the passage, or of a question it answers, to the nearest query."""
     query: str
     """The query it is nearest to."""
 
@@ -65,8 +64,7 @@ def search(
                 rankings.append(reader.matching(db, expression, depth, within))
                 weights.append(full_text_weight)
         best = [seq for seq, _ in fuse(rankings, weights)[:k]]
-        stored = reader.corpus.index(db).vectors(np.array(best, dtype=np.int64))
-    similarities = stored @ vectors.T if best else np.empty((0, len(queries)))
+        similarities = reader.similarities(db, vectors, best)
     pages = {page.seq: page for page in reader.pages_of_seqs(best)}
     return [
         Found(

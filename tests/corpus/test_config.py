@@ -13,6 +13,9 @@ WRONG = [
     # (corpus.toml, what the error names)
     ('[corpus]\nunit = "page"', "unit 'page'"),
     ('[corpus]\ntable = "documents"', "table 'documents'"),
+    ('[corpus]\ntable = "files"', "table 'files'"),
+    ('[corpus]\ntable = "document_sections"', "table 'document_sections'"),
+    ('[corpus]\nqa_pairs = "yes"', "qa_pairs must be true or false"),
     ("[corpus]\ntable = 3", "table must be a string"),
     ('[corpus]\ncolour = "red"', "unknown key 'colour'"),
     ("[column]\n", "unknown table 'column'"),

@@ -128,6 +128,16 @@ def test_documents_without_anything_in_common_give_a_draft_that_says_so(tmp_path
     assert "Declare columns by hand" in text
 
 
+def test_a_word_that_happens_to_stand_before_numbers_is_no_column(tmp_path: Path) -> None:
+    words = ["since", "total", "nearly", "Monday", "cost"]
+    files = {
+        f"{n}.txt": f"Title\n\nIn the {words[n % 5]} {n * 7} of it all came thing {n * 3} or so.\n"
+        for n in range(60)
+    }
+    columns = drafted(tmp_path / "s", files)
+    assert not {"since", "total", "nearly", "monday", "cost"} & set(columns)
+
+
 @pytest.mark.parametrize("files", [{}, {"a.md": "\0"}, {"a.xyz": "x"}])
 def test_nothing_to_read_is_an_error(tmp_path: Path, files: dict[str, str]) -> None:
     (tmp_path / "s").mkdir()
