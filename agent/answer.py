@@ -78,6 +78,8 @@ class EmbeddedAnswerer:
         text = extract(state.question, state.evidence) if _may_quote(state) else None
         if text is not None:
             return Draft(text=text, found=True)
+        if quotes := _quotes(state):
+            return Draft(text=quotes, found=True)
         return said[0] if said else Draft(text=nothing_found(state), found=False, type="none")
 
     def _from_rows(self, entry: Evidence, card: SchemaCard) -> Draft | None:
@@ -184,12 +186,17 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
 
 def _with_quotes(draft: Draft, state: State) -> Draft:
     """A few rows told as values, and beside them what their documents say in words."""
-    told = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
     plain = any(e["rows"] and e["rows"]["form"].get("kind") == "rows" for e in state.evidence)
-    if not told or not plain:
-        return draft
-    quotes = "\n\n".join(f"> {quote(state.question, entry)}" for entry in told[:_QUOTES])
-    return replace(draft, text=f"{draft.text}\n\n{quotes}")
+    quotes = _quotes(state) if plain else ""
+    return replace(draft, text=f"{draft.text}\n\n{quotes}") if quotes else draft
+
+
+def _quotes(state: State) -> str:
+    """What the documents say that a scope of few records opened."""
+    told = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
+    if state.exit_reason in ("nothing_found", "no_progress"):
+        return ""
+    return "\n\n".join(f"> {quote(state.question, entry)}" for entry in told[:_QUOTES])
 
 
 def nothing_found(state: State) -> str:
@@ -197,8 +204,7 @@ def nothing_found(state: State) -> str:
     scope, missing = state.scope, state.progress["missing"] if state.progress else ""
     where = "the documents"
     if scope is not None:
-        reading = f" ({scope['reading']})" if scope["reading"] else ""
-        where = f"{scope['count']} of {scope['total']} {scope['noun']}{reading}"
+        where = f"the {scope['count']} of {scope['total']} {scope['noun']} the question is about"
     because = f" {missing[:1].upper()}{missing[1:]}." if missing else ""
     return f"I could not find this in {where}.{because}"
 

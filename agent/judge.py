@@ -15,6 +15,7 @@ from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, trace
+from pageturner.tools.scoping import Form
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
@@ -53,6 +54,12 @@ class EmbeddedJudge:
                 words = place.lower().split()
                 if unread & set(words) and not any(map(self._reader.mentions, words)):
                     return Verdict(sufficient=False, missing=f"no document mentions {place}")
+            told = [entry for entry in evidence if entry["passage"] is not None]
+            if unread and told and not any(map(_tells_values, forms)):
+                absent = missing_words(" ".join(sorted(unread)), told)
+                if len(absent) == len(unread):
+                    named = ", ".join(absent)
+                    return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)
         passages = [entry for entry in evidence if entry["passage"] is not None]
         best = max((support(question, entry) for entry in passages), default=0.0)
@@ -107,6 +114,11 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         },
         "trace": events,
     }
+
+
+def _tells_values(form: Form) -> bool:
+    """Do the rows say more than where to look?"""
+    return form.get("kind") != "rows" or bool(form.get("columns"))
 
 
 def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:
