@@ -65,8 +65,8 @@ class EmbeddedJudge:
         best = max((support(question, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)
-        absent = ", ".join(missing_words(question, passages)) or "passages on the question"
-        return Verdict(sufficient=False, missing=f"nothing found on: {absent}")
+        lacking = ", ".join(missing_words(question, passages)) or "passages on the question"
+        return Verdict(sufficient=False, missing=f"nothing found on: {lacking}")
 
 
 class ModelJudge:

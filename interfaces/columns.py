@@ -12,21 +12,29 @@ _NAMED = 5
 """How many values that could not be read are named per column."""
 
 
-def print_columns(console: Console, card: SchemaCard, unread: Mapping[str, Sequence[str]]) -> None:
-    """Print a table of the columns, and below it the values that could not be read, by name."""
-    table = Table(
-        *("column", "type", "filled", "not read", "values", "meaning"),
-        title=f"{card.count} {card.table}",
-        box=None,
-    )
+def print_columns(
+    console: Console,
+    card: SchemaCard,
+    unread: Mapping[str, Sequence[str]],
+    *,
+    meaning: bool = True,
+) -> None:
+    """Print a table of the columns, and below it the values that could not be read, by name.
+
+    Args:
+        meaning: tell what was declared of each column, too.
+    """
+    heads = ["column", "type", "filled", "not read", "values", *(["meaning"] if meaning else [])]
+    table = Table(*heads, title=f"{card.count} {card.table}", box=None)
+    table.columns[0].overflow = "fold"
     for column in card.columns:
         table.add_row(
             f"{column.name} (time)" if column.temporal else column.name,
             column.type,
             f"{column.filled} of {card.count}",
             str(len(unread.get(column.name, ())) or ""),
-            escape(_values(column)),
-            escape(column.description + (f" [{column.unit}]" if column.unit else "")),
+            escape(_values(column) + (f" {column.unit}" if column.unit and column.filled else "")),
+            *([escape(column.description)] if meaning else []),
         )
     console.print(table)
     for column in card.columns:

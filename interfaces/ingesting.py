@@ -83,7 +83,7 @@ def _print(report: Report, corpus: Path) -> None:
         f"{report.embedded} embedded, {report.seconds:.1f} s"
     )
     if report.card and report.card.columns:
-        print_columns(console, report.card, report.unread)
+        print_columns(console, report.card, report.unread, meaning=False)
     for failure in report.unasked[:_NAMED]:
         console.print(f"[yellow]not asked[/] {escape(failure)}")
     if report.unasked:
