@@ -95,10 +95,13 @@ class VectorIndex:
         return rows
 
     def _rows(self, seqs: Seqs) -> Seqs:
-        wanted = np.unique(seqs)
+        ordered = bool(np.all(seqs[1:] > seqs[:-1]))
+        wanted = seqs if ordered else np.unique(seqs)
+        if not len(self):
+            return np.empty(0, np.int64)
         rows = np.searchsorted(self.seqs, wanted)
-        rows = rows[rows < len(self)]
-        return rows[np.isin(self.seqs[rows], wanted, assume_unique=True)].astype(np.int64)
+        found = self.seqs[np.minimum(rows, len(self) - 1)] == wanted
+        return rows[found].astype(np.int64)
 
     def _selecting(self, rows: Seqs | None) -> Any:
         if rows is None:
