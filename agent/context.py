@@ -54,7 +54,7 @@ class Context:
     tenant: str | None = None
     """Whose documents are read; None where the host has no tenants."""
     access: Access | None = None
-    """Which documents are read, where a tenant is not enough."""
+    """Which of the tenant's documents are read, where a tenant is not enough."""
     now: Any = None
     """When the question is asked: a datetime, a date or ISO text; the clock where left out."""
     budget: Budget = field(default_factory=Budget)
@@ -105,7 +105,7 @@ class Workshop:
     def _kit(self, context: Context, store: "BaseStore | None") -> Kit:
         held = self._open(context.corpus)
         corpus = held.corpus
-        access = context.access or Access.of_tenant(context.tenant)
+        access = (context.access or Access()).within(Access.of_tenant(context.tenant))
         usage = Usage()
         chat = self._caller(context.model, usage)
         small = self._caller(context.small_model, usage) or chat

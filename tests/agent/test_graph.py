@@ -12,6 +12,7 @@ from langgraph.store.memory import InMemoryStore
 
 from pageturner.agent import Budget, Context, State, create_agent
 from pageturner.agent.fakes import ScriptedModel
+from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
 from tests.conftest import ingested, opened, write_files
@@ -308,6 +309,31 @@ async def test_a_run_cannot_change_whom_the_agent_is_bound_to(shared: Corpus) ->
     agent = create_agent(shared, tenant="acme")
     with pytest.raises(InputError, match="bound to tenant 'acme'"):
         await agent.ainvoke(asked("plan?"), context=Context(tenant="umbrella"))
+
+
+OVERREACHING = [
+    # (what the host binds, what a run brings along)
+    ({"tenant": "acme"}, {"access": Access()}),
+    ({"tenant": "acme"}, {"access": Access(where="1 OR 1")}),
+    ({"tenant": "acme"}, {"access": Access(where="0 OR 1 -- all")}),
+    ({"tenant": "acme", "access": Access(where="title LIKE 'Plan%'")}, {}),
+    ({"access": Access.of_tenant("acme")}, {"tenant": "umbrella"}),
+]
+
+
+@pytest.mark.parametrize(("bound", "given"), OVERREACHING)
+async def test_an_access_filter_narrows_a_tenant_and_never_widens_it(
+    shared: Corpus, bound: dict[str, Any], given: dict[str, Any]
+) -> None:
+    agent = create_agent(shared, **bound)
+    try:
+        state = await agent.ainvoke(
+            asked("What is the secret plan of umbrella?"), context=Context(**given)
+        )
+    except InputError as error:
+        assert "parameter 'tenant'" in str(error)
+    else:
+        assert "umbrella.md" not in json.dumps([state["answer"], state["evidence"]])
 
 
 async def test_one_users_memory_is_not_anothers(corpus: Corpus) -> None:
