@@ -45,6 +45,8 @@ class Draft:
     boolean: bool | None = None
     computed: bool = False
     """Worded from rows by our own code, which quotes what SQL computed."""
+    message_id: str | None = None
+    """The id its tokens were streamed under."""
 
 
 class Answerer(Protocol):
@@ -121,11 +123,12 @@ class ModelAnswerer:
             problems=f"Your previous answer was refused: {problems}." if problems else "",
         )
         messages: list[AnyMessage] = [SystemMessage(prompt), HumanMessage(state.question)]
-        text = (await self._caller(messages, stream=True)).text.strip()
+        reply = await self._caller(messages, stream=True)
+        text = reply.text.strip()
         if not text:
             raise ProviderError("The model answered with nothing.")
         if NOT_FOUND not in text:
-            return Draft(text=text, found=True)
+            return Draft(text=text, found=True, message_id=reply.id)
         if self._own_knowledge:
             return await self._from_own_knowledge(state)
         return Draft(text=nothing_found(state), found=False, type="none")
@@ -174,7 +177,12 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     reason = state.exit_reason
     if not draft.found and reason == "sufficient":
         reason = "nothing_found"
-    message = AIMessage(content=text, additional_kwargs={"citations": result["citations"]})
+    message = AIMessage(
+        content=text,
+        additional_kwargs={"citations": result["citations"]},
+        # What was streamed and stands is not told a second time.
+        id=draft.message_id if text == draft.text else None,
+    )
     return {
         "messages": [message],
         "answer": result,

@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from langchain_core.messages import AIMessage, AnyMessage, BaseMessage
+from langgraph.constants import TAG_NOSTREAM
 
 from pageturner.agent.errors import ProviderError
 from pageturner.corpus.card import SchemaCard
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 Role = TypeVar("Role")
 Result = TypeVar("Result")
 
-NO_STREAM = "langsmith:nostream"
-"""The tag that keeps a model call's tokens out of the user's stream."""
+NO_STREAM = (TAG_NOSTREAM, "langsmith:nostream")
+"""The tags that keep a model call's tokens out of the user's stream: LangGraph's own, and the one
+that its earlier releases and LangGraph.js know."""
 
 
 @dataclass
@@ -94,7 +96,7 @@ class Caller:
 
     async def ainvoke(self, input: Any, config: Any = None) -> AIMessage:
         """Ask the model as a chat model is asked; without a config nothing is streamed."""
-        quiet: RunnableConfig = {"tags": [NO_STREAM]}
+        quiet: RunnableConfig = {"tags": [*NO_STREAM]}
         try:
             reply = await self.model.ainvoke(input, quiet if config is None else config)
         except Exception as error:  # every provider has its own errors; bugs are not in this call

@@ -194,6 +194,20 @@ async def test_a_tool_error_goes_back_to_the_model_as_text(corpus: Corpus) -> No
     assert not state["answer"]["found"]
 
 
+@pytest.mark.parametrize("binds_tools", [True, False])
+async def test_only_the_answer_streams_and_only_once(corpus: Corpus, binds_tools: bool) -> None:
+    opening = [UNDERSTOOD, "enough" if binds_tools else '{"tool": "none"}', ENOUGH]
+    model = ScriptedModel(replies=[*opening, "Double the lines [1]."], binds_tools=binds_tools)
+    streamed = [
+        message
+        async for message, _ in create_agent(corpus, model=model).astream(
+            asked("What about the surge?"), stream_mode="messages"
+        )
+        if isinstance(message, AIMessage) and message.text
+    ]
+    assert [message.text for message in streamed] == ["Double the lines [1]."]
+
+
 async def test_a_failing_provider_leaves_the_embedded_answer(corpus: Corpus) -> None:
     model = ScriptedModel(replies=[TimeoutError("no route to the model")])
     state = await ask(corpus, "When the swell surges, what happens to the lines?", model=model)
