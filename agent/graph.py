@@ -13,8 +13,9 @@ remember     keep what was used
 """
 
 import asyncio
-import threading
-from collections.abc import Awaitable, Callable
+import contextvars
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from langchain_core.runnables import RunnableConfig, RunnableLambda
@@ -142,19 +143,15 @@ def _with_usage(update: Any, state: State, kit: Kit) -> Any:
     return {**update, "progress": {**progress, **spent}}
 
 
-def _blocking(work: Any) -> Any:
+def _blocking(work: Coroutine[Any, Any, Any]) -> Any:
     """Run a coroutine to its end from code that cannot await, whatever thread it is in."""
     try:
         asyncio.get_running_loop()
     except RuntimeError:
         return asyncio.run(work)
-    import contextvars
-
-    context, box = contextvars.copy_context(), []
-    thread = threading.Thread(target=lambda: box.append(context.run(asyncio.run, work)))
-    thread.start()
-    thread.join()
-    return box[0]
+    context = contextvars.copy_context()
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(context.run, asyncio.run, work).result()
 
 
 graph = create_agent()

@@ -93,6 +93,11 @@ async def test_the_graph_also_runs_blocking_inside_a_loop(corpus: Corpus) -> Non
     assert state["answer"]["found"]
 
 
+async def test_an_error_inside_a_loop_is_the_one_that_was_raised(corpus: Corpus) -> None:
+    with pytest.raises(InputError, match="empty"):
+        create_agent(corpus).invoke(asked(""))
+
+
 async def test_every_step_is_in_the_trace(corpus: Corpus) -> None:
     state = await ask(corpus, "When the swell surges, what happens to the lines?")
     seen = steps(state)
