@@ -180,7 +180,10 @@ def _read(path: Path, stamp: str, dimension: int) -> VectorIndex | None:
     if magic != _MAGIC or found.rstrip(b"\0").decode("ascii", "replace") != stamp or ids_at <= 0:
         return None
     seqs = np.frombuffer(data[ids_at : ids_at + 8 * count].tobytes(), dtype="<i8")
-    index = faiss.deserialize_index(data[:ids_at])
+    try:
+        index = faiss.deserialize_index(data[:ids_at])
+    except RuntimeError:  # FAISS' word for anything it cannot read
+        return None
     if index.ntotal != count or index.d != dimension:
         return None
     return VectorIndex(seqs.astype(np.int64), index, stamp)

@@ -91,6 +91,15 @@ def test_a_damaged_cache_is_made_anew(corpus: Corpus, damage: bytes) -> None:
     assert len(searched(corpus)) == 8
 
 
+@pytest.mark.parametrize("place", [0, 4, 8])
+def test_a_cache_with_a_broken_head_is_made_anew(corpus: Corpus, place: int) -> None:
+    cache = corpus.folder / "vectors.faiss"
+    whole = cache.read_bytes()
+    cache.write_bytes(whole[:place] + b"\xff\xfe\xfd\xfc" + whole[place + 4 :])
+    assert len(searched(corpus)) == 8
+    assert cache.read_bytes() == whole
+
+
 def test_an_open_corpus_sees_what_another_process_changed(source: Path, tmp_path: Path) -> None:
     ingested(source, tmp_path / "corpus")
     corpus = opened(tmp_path / "corpus")
