@@ -100,8 +100,8 @@ class VectorIndex:
         if not len(self):
             return np.empty(0, np.int64)
         rows = np.searchsorted(self.seqs, wanted)
-        found = self.seqs[np.minimum(rows, len(self) - 1)] == wanted
-        return rows[found].astype(np.int64)
+        held = rows[self.seqs[np.minimum(rows, len(self) - 1)] == wanted]
+        return np.asarray(held, dtype=np.int64)
 
     def _selecting(self, rows: Seqs | None) -> Any:
         if rows is None:
