@@ -41,16 +41,20 @@ class ReadPool:
                 return
 
 
-def connect_read_only(path: Path) -> sqlite3.Connection:
+def connect_read_only(path: Path, timeout: float = 10) -> sqlite3.Connection:
     """Open a database so that nothing can be written through the connection.
+
+    Args:
+        timeout: how many seconds to wait for a writer.
 
     Raises:
         CorruptCorpus: it is not a database that can be read.
     """
     # Where the folder cannot be written, SQLite cannot share the log of a writer either; with
-    # no log lying there the file is at rest and may be read as immutable.
+    # nothing in a log the file is at rest and may be read as immutable.
     modes = ["mode=ro", "mode=ro&immutable=1"]
-    if path.with_name(path.name + "-wal").exists():
+    log = path.with_name(path.name + "-wal")
+    if log.exists() and log.stat().st_size:
         modes.pop()
     for last, mode in enumerate(modes, start=1):
         try:
@@ -59,15 +63,18 @@ def connect_read_only(path: Path) -> sqlite3.Connection:
                 uri=True,
                 isolation_level=None,
                 check_same_thread=False,
-                timeout=10,
+                timeout=timeout,
             )
             connection.execute("PRAGMA query_only = ON")
             connection.execute("SELECT count(*) FROM sqlite_schema")
             return connection
         except sqlite3.DatabaseError as error:
-            if last == len(modes):
+            if last == len(modes) or error.sqlite_errorcode & 0xFF not in _NO_ROOM_FOR_A_LOG:
                 raise CorruptCorpus(
                     f"{str(path)!r} cannot be read: {error}. "
                     "Restore it, or move it away and ingest again."
                 ) from error
     raise AssertionError("a mode is always tried")
+
+
+_NO_ROOM_FOR_A_LOG = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)

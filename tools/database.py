@@ -17,6 +17,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pageturner.corpus.card import Value
+from pageturner.corpus.connections import connect_read_only
 from pageturner.corpus.errors import CorruptCorpus, MissingCorpus
 from pageturner.tools import sql_grammar as grammar
 from pageturner.tools.errors import QueryFailed, QueryRejected
@@ -137,20 +138,13 @@ class Connection:
         self._deadline, self._seconds = 0.0, 0.0
         if not path.is_file():
             raise MissingCorpus(path.parent)
-        self._sqlite = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro",
-            uri=True,
-            check_same_thread=False,
-            isolation_level=None,
-            timeout=1.0,
-        )
+        self._sqlite = connect_read_only(path, timeout=1.0)
         self._sqlite.text_factory = _text
         if hasattr(self._sqlite, "enable_load_extension"):  # absent where Python is built without
             self._sqlite.enable_load_extension(False)
         for category, limit in _LIMITS.items():
             self._sqlite.setlimit(category, limit)
         try:
-            self._sqlite.execute("PRAGMA query_only = ON")
             self._sqlite.execute("PRAGMA trusted_schema = OFF")
             # A host's filter may read a list by json_each, which the authorizer lets nobody set up.
             self._sqlite.execute("SELECT * FROM json_each('[]')").close()

@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -218,6 +219,19 @@ def test_any_path_is_opened_read_only(
     path.write_bytes(both.read_bytes())
     assert ReadOnlyDatabase(path, allowed).run("SELECT count(*) FROM reports").rows == ((48,),)
     assert [file.name for file in tmp_path.iterdir()] == [name]
+
+
+def test_a_database_at_rest_is_read_where_no_log_can_be_made(
+    tmp_path: Path, both: Path, allowed: Allowed
+) -> None:
+    path = tmp_path / "corpus.db"
+    path.write_bytes(both.read_bytes())
+    with closing(sqlite3.connect(path)) as writer:
+        writer.execute("PRAGMA journal_mode = WAL")
+    # As in a folder that cannot be written: the shared memory of the log cannot be made.
+    (tmp_path / "corpus.db-shm").symlink_to(tmp_path / "nowhere" / "shm")
+    (tmp_path / "corpus.db-wal").touch()  # as a reader leaves it
+    assert ReadOnlyDatabase(path, allowed).run("SELECT count(*) FROM reports").rows == ((48,),)
 
 
 def test_a_missing_or_broken_file_is_named(tmp_path: Path, allowed: Allowed) -> None:
