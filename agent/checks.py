@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pageturner.agent.notebook import MARKER
 from pageturner.tools.evidence import Evidence
 
-MARKER = re.compile(r"\[(\d{1,4})\]")
 _NUMBER = re.compile(r"(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?!\w)")
 
 

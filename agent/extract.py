@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pageturner.agent.notebook import quotable
 from pageturner.agent.relevance import SUPPORT_THRESHOLD, asks_what_follows, support
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence
@@ -101,7 +102,7 @@ def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[E
 
 
 def _told(candidate: _Candidate) -> str:
-    text = " ".join(candidate.text.split())
+    text = quotable(" ".join(candidate.text.split()))
     if len(text) > _LONGEST:
         text = text[:_LONGEST].rsplit(" ", 1)[0] + " …"
     return f"{text} [{candidate.entry['marker']}]"

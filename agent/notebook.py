@@ -1,10 +1,16 @@
 """The notebook of evidence: markers given, and the page a model or a person reads."""
 
+import re
 from collections.abc import Sequence
 
 from pageturner.tools.evidence import Evidence, place
 
 MAX_ENTRIES = 60
+
+MARKER = re.compile(r"\[(\d{1,4})\]")
+"""How an answer cites an entry."""
+
+_TAG = re.compile(r"<(?=\s*/?\s*source)", re.IGNORECASE)
 
 
 def add(notebook: Sequence[Evidence], findings: Sequence[Evidence]) -> list[Evidence]:
@@ -15,6 +21,11 @@ def add(notebook: Sequence[Evidence], findings: Sequence[Evidence]) -> list[Evid
         for number, finding in enumerate(findings[: max(0, MAX_ENTRIES - len(notebook))], start=1)
     ]
     return [*notebook, *new]
+
+
+def quotable(text: str) -> str:
+    """A source's text without what would read as our own citations: its [2] becomes (2)."""
+    return MARKER.sub(r"(\1)", text)
 
 
 def render(notebook: Sequence[Evidence]) -> str:
@@ -34,7 +45,7 @@ def _entry(entry: Evidence) -> str:
         documents = f"rows over {len(entry['documents'])} documents"
         head = [documents, f"from SQL: {place(entry)}"]
     about = "; ".join(part for part in head if part)
-    body = entry["text"].replace("<source", "‹source").replace("</source", "‹/source")
+    body = _TAG.sub("‹", quotable(entry["text"]))
     return f'<source id="{entry["marker"]}" about="{_attribute(about)}">\n{body}\n</source>'
 
 
