@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from langchain_core.messages import AIMessageChunk, HumanMessage
 from rich.console import Console
+from rich.markup import escape
 
 from pageturner.agent.graph import create_agent
 from pageturner.agent.state import State
@@ -27,49 +28,62 @@ _HELP = "Type a question; /trace shows the last answer's steps, /quit ends. (Ctr
 
 def run_chat(settings: Settings, thread: str | None, *, with_trace: bool) -> None:
     """Talk until the input ends. Questions are read line by line, also from a pipe."""
-    with Corpus.open(settings.corpus) as corpus:
-        asyncio.run(_chat(settings, corpus, thread or new_id(8), with_trace, resumed=bool(thread)))
+    # Lines are read between runs of the loop: inside one, Ctrl-C would wait for the next line.
+    with Corpus.open(settings.corpus) as corpus, asyncio.Runner() as runner:
+        stack = AsyncExitStack()
+        try:
+            _chat(settings, corpus, thread, runner, stack, with_trace=with_trace)
+        finally:
+            runner.run(stack.aclose())
 
 
-async def _chat(
-    settings: Settings, corpus: Corpus, thread: str, with_trace: bool, *, resumed: bool
+def _chat(
+    settings: Settings,
+    corpus: Corpus,
+    given: str | None,
+    runner: asyncio.Runner,
+    stack: AsyncExitStack,
+    *,
+    with_trace: bool,
 ) -> None:
     console = Console(highlight=False)
-    async with AsyncExitStack() as stack:
-        saver = await stack.enter_async_context(conversations(settings.corpus))
-        store = (
-            await stack.enter_async_context(memory_store(settings.corpus))
-            if settings.memory
-            else None
-        )
-        agent = create_agent(corpus, store=store, checkpointer=saver, **settings.bound())
-        config: RunnableConfig = {"configurable": {"thread_id": thread}}
-        state = (await agent.aget_state(config)).values
-        turns = sum(isinstance(m, HumanMessage) for m in state.get("messages", []))
-        if resumed and not turns:
-            console.print(f"[yellow]There is no conversation {thread!r} yet; this starts it.[/]")
-        console.print(
-            f"[dim]{'Resumed' if turns else 'New'} conversation {thread}"
-            f"{f', {turns} turns so far' if turns else ''}. {_HELP}[/]"
-        )
-        while (line := await asyncio.to_thread(_read_line, console)) is not None:
-            match line.strip():
-                case "":
-                    continue
-                case "/quit" | "/exit":
-                    break
-                case "/trace":
-                    values = (await agent.aget_state(config)).values
-                    if values.get("trace"):
-                        print_trace(console, values)
-                case question:
-                    try:
-                        await _turn(agent, question, config, console, with_trace)
-                    except InputError as error:
-                        console.print(f"[red]{error}[/]")
-        console.print(
-            f"[dim]Resume with: pageturner chat --corpus {settings.corpus} --thread {thread}[/]"
-        )
+    thread = given or new_id(8)
+    agent = runner.run(_agent(settings, corpus, stack))
+    config: RunnableConfig = {"configurable": {"thread_id": thread}}
+    state = runner.run(agent.aget_state(config)).values
+    turns = sum(isinstance(m, HumanMessage) for m in state.get("messages", []))
+    if given and not turns:
+        name = escape(repr(thread))
+        console.print(f"[yellow]There is no conversation {name} yet; this starts it.[/]")
+    console.print(
+        f"[dim]{'Resumed' if turns else 'New'} conversation {escape(thread)}"
+        f"{f', {turns} turns so far' if turns else ''}. {_HELP}[/]"
+    )
+    while (line := _read_line(console)) is not None:
+        match line.strip():
+            case "":
+                continue
+            case "/quit" | "/exit":
+                break
+            case "/trace":
+                values = runner.run(agent.aget_state(config)).values
+                if values.get("trace"):
+                    print_trace(console, values)
+            case question:
+                try:
+                    runner.run(_turn(agent, question, config, console, with_trace))
+                except InputError as error:
+                    console.print(f"[red]{escape(str(error))}[/]")
+    again = f"pageturner chat --corpus {settings.corpus} --thread {thread}"
+    console.print(f"[dim]Resume with: {escape(again)}[/]")
+
+
+async def _agent(settings: Settings, corpus: Corpus, stack: AsyncExitStack) -> "Agent":
+    saver = await stack.enter_async_context(conversations(settings.corpus))
+    store = None
+    if settings.memory:
+        store = await stack.enter_async_context(memory_store(settings.corpus))
+    return create_agent(corpus, store=store, checkpointer=saver, **settings.bound())
 
 
 async def _turn(

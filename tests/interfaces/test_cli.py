@@ -2,7 +2,9 @@
 
 import json
 import os
+import pty
 import resource
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -75,6 +77,27 @@ def test_a_bad_turn_does_not_end_a_conversation(made: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "30,000 characters" in done.stdout
     assert "wheelchair" in done.stdout
+
+
+def test_ctrl_c_ends_a_conversation_that_waits_for_a_line(made: Path) -> None:
+    screen, terminal = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "pageturner.interfaces.cli", "chat", "--corpus", str(made)],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={**os.environ, "PAGETURNER_MODEL": "", "COLUMNS": "120", "TERM": "dumb"},
+    ) as talking:
+        shown = b""
+        while not shown.endswith(b"> "):
+            shown += os.read(screen, 1000)
+        talking.send_signal(signal.SIGINT)
+        try:
+            assert talking.wait(timeout=10) == 130
+        finally:
+            talking.kill()
+    os.close(screen)
+    os.close(terminal)
 
 
 def test_inspect_shows_columns_ranges_and_counts(made: Path) -> None:
