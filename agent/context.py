@@ -90,7 +90,7 @@ class _Opened:
 
 
 class Workshop:
-    """Makes kits; opens each corpus once and keeps it."""
+    """Makes kits; opens each corpus once and keeps it while it stands."""
 
     def __init__(self, defaults: Context) -> None:
         self._defaults = defaults
@@ -168,6 +168,9 @@ class Workshop:
         key = str(Path(given.folder if given else corpus).resolve())
         with self._lock:
             held = self._opened.get(key)
+            if held is not None and given is None and not held.corpus.stands():
+                held.corpus.close()
+                held = None
             if held is None or (given is not None and held.corpus is not given):
                 opened = given or Corpus.open(corpus)
                 held = _Opened(opened, open_database(opened), KeptRecords())

@@ -58,6 +58,7 @@ class Corpus:
         self._index: VectorIndex | None = None
         self._questions: tuple[str, QuestionIndex | None] | None = None
         self._cards: dict[str, SchemaCard] = {}
+        self._file = _identity(self.database)
 
     @classmethod
     def open(cls, folder: str | Path, embedder: "Embedder | None" = None) -> "Corpus":
@@ -99,6 +100,17 @@ class Corpus:
 
     def close(self) -> None:
         self._pool.close()
+
+    def stands(self) -> bool:
+        """Is the folder's database still the one that was opened, declared as it was?
+
+        Not so when it was removed, made anew in the same place, or ingested under another
+        declaration; then it has to be opened again.
+        """
+        if self._file is None or _identity(self.database) != self._file:
+            return False
+        with self._pool.connection() as db:
+            return _meta(db, "records") == declaration(self.config)
 
     @property
     def database(self) -> Path:
@@ -198,6 +210,15 @@ class Corpus:
         """Column → "source: reason" of the values that were found and could not be read."""
         with self._pool.connection() as db:
             return read_unread(db, access or Access())
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file a path leads to; None for no file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _meta(db: sqlite3.Connection, key: str) -> str | None:

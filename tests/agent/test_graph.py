@@ -1,6 +1,7 @@
 """The whole graph, embedded and with a scripted model, over a small corpus of our own."""
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from pageturner.agent import Budget, Context, State, create_agent
 from pageturner.agent.fakes import ScriptedModel
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
-from pageturner.corpus.errors import InputError
+from pageturner.corpus.errors import InputError, MissingCorpus
+from pageturner.corpus.ingest import ingest
 from tests.conftest import ingested, opened, write_files
 
 
@@ -293,6 +295,24 @@ async def test_a_sources_own_references_are_not_our_citations(tmp_path: Path) ->
     model = ScriptedModel(replies=[UNDERSTOOD, "enough", ENOUGH, "By corrosion [1]."])
     await ask(corpus, question, model=model)
     assert "corrosion (2), as shown" in model.seen[-1][0].text
+
+
+def test_a_corpus_made_anew_under_a_living_agent_is_opened_again(tmp_path: Path) -> None:
+    source, folder = tmp_path / "source", tmp_path / "corpus"
+    write_files(source, {"a.md": "# Cellar\n\nThe cellar key is under the red brick.\n"})
+    ingest(source, folder)
+    agent, question = create_agent(folder), asked("Where is the cellar key?")
+    assert "red brick" in agent.invoke(question)["answer"]["text"]
+    declared = '[corpus]\ntable = "rooms"\n[columns.room]\ntype = "text"\nsource = "title"\n'
+    config = write_files(tmp_path, {"other.toml": declared}) / "other.toml"
+    ingest(source, folder, config_file=config)
+    assert "red brick" in agent.invoke(question)["answer"]["text"]
+    shutil.rmtree(folder)
+    ingest(write_files(source, {"a.md": "# Cellar\n\nThe cellar key is with Tom.\n"}), folder)
+    assert "with Tom" in agent.invoke(question)["answer"]["text"]
+    shutil.rmtree(folder)
+    with pytest.raises(MissingCorpus):
+        agent.invoke(question)
 
 
 # Budgets -------------------------------------------------------------------------------------
