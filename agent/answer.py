@@ -8,17 +8,16 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, SystemMessage
+from langchain_core.messages import AIMessage
 
-from pageturner.agent.checks import Checked, check
-from pageturner.agent.errors import ProviderError
+from pageturner.agent.checks import MARKER, Checked, check
+from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import extract, quote
-from pageturner.agent.models import Caller
+from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import render
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, citation, trace
 from pageturner.tools.scoping import Rows
 
@@ -28,8 +27,9 @@ if TYPE_CHECKING:
 
 _QUOTES = 3
 
-NOT_FOUND = "NOT FOUND"
-"""What a model is told to say when the notebook does not hold the answer."""
+NOT_FOUND = ("i could not find this", "not found")
+"""How a model's answer begins that found nothing; the first is what it is told to say, as the
+user may be reading along."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,25 +117,30 @@ class ModelAnswerer:
         self._caller, self._own_knowledge = caller, own_knowledge
 
     async def answer(self, state: State, problems: str) -> Draft:
-        prompt = load("answer").render(
+        if not (_holds_anything(state) or state.exit_reason == "sufficient"):
+            if self._own_knowledge:
+                return await self._from_own_knowledge(state)
+            return Draft(text=nothing_found(state, "missing: "), found=False, type="none")
+        messages = told(
+            "answer",
             question=state.question,
             notebook=render(state.evidence),
-            problems=f"Your previous answer was refused: {problems}." if problems else "",
+            problems=f"Your previous answer was refused: {problems}" if problems else "",
         )
-        messages: list[AnyMessage] = [SystemMessage(prompt), HumanMessage(state.question)]
-        reply = await self._caller(messages, stream=True)
+        # (a second try is not streamed behind the first; the message that ends the turn has it)
+        reply = await self._caller(messages, stream=not problems)
         text = reply.text.strip()
         if not text:
-            raise ProviderError("The model answered with nothing.")
-        if NOT_FOUND not in text:
-            return Draft(text=text, found=True, message_id=reply.id)
+            raise UnusableReply("The model answered with nothing.")
+        if not _says_not_found(text):
+            return Draft(text=text, found=True, message_id=None if problems else reply.id)
         if self._own_knowledge:
             return await self._from_own_knowledge(state)
-        return Draft(text=nothing_found(state), found=False, type="none")
+        return Draft(text=nothing_found(state, "missing: "), found=False, type="none")
 
     async def _from_own_knowledge(self, state: State) -> Draft:
-        prompt = load("own_knowledge").render(question=state.question)
-        text = (await self._caller([HumanMessage(prompt)], stream=True)).text.strip()
+        messages = told("own_knowledge", question=state.question)
+        text = (await self._caller(messages, stream=True)).text.strip()
         marked = f"The documents do not say. From general knowledge, not from them: {text}"
         return Draft(text=marked, found=False, type="none")
 
@@ -150,7 +155,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     events = []
     if checked.problems and decided.by_model:
         events.append(trace("answer", "refused; asked once more", checked.problems))
-        problems = checked.problems
+        problems = f"{checked.problems}. It was:\n\n{draft.text}"
         again = await kit.answerer.ask(lambda one: one.answer(state, problems), failure)
         draft, checked = again.result, _checked(again.result, state)
         decided = again
@@ -172,11 +177,17 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     failure = failure or decided.failure
     found = "found" if draft.found else "nothing found"
     events.append(
-        trace("answer", f"{found}, {len(checked.markers)} citations", checked.problems or failure)
+        trace(
+            "answer",
+            f"{found}, {len(checked.markers)} citations",
+            checked.problems or failure or decided.unusable,
+        )
     )
     reason = state.exit_reason
     if not draft.found and reason == "sufficient":
         reason = "nothing_found"
+    if draft.found and decided.by_model and reason == "nothing_found":  # a part of it was there
+        reason = "no_progress"
     message = AIMessage(
         content=text,
         additional_kwargs={"citations": result["citations"]},
@@ -201,20 +212,36 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
 
 def _quotes(state: State) -> str:
     """What the documents say that a scope of few records opened."""
-    told = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
+    opened = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
     if state.exit_reason in ("nothing_found", "no_progress"):
         return ""
-    return "\n\n".join(f"> {quote(state.question, entry)}" for entry in told[:_QUOTES])
+    return "\n\n".join(f"> {quote(state.question, entry)}" for entry in opened[:_QUOTES])
 
 
-def nothing_found(state: State) -> str:
-    """The honest answer where there is none, naming where was looked."""
+def nothing_found(state: State, lead: str = "") -> str:
+    """The honest answer where there is none, naming where was looked.
+
+    Args:
+        lead: put before what is missing, where that is not a sentence of its own.
+    """
     scope, missing = state.scope, state.progress["missing"] if state.progress else ""
     where = "the documents"
     if scope is not None:
         where = f"the {scope['count']} of {scope['total']} {scope['noun']} the question is about"
-    because = f" {missing[:1].upper()}{missing[1:]}." if missing else ""
+    because = f"{lead}{missing.rstrip('.')}" if missing else ""
+    because = f" {because[:1].upper()}{because[1:]}." if because else ""
     return f"I could not find this in {where}.{because}"
+
+
+def _holds_anything(state: State) -> bool:
+    """Is there a passage or a row to answer from? Else there is nothing to ask a model."""
+    return any(entry["rows"] is None or entry["rows"]["rows"] for entry in state.evidence)
+
+
+def _says_not_found(text: str) -> bool:
+    """Does an answer say that there is none, and nothing besides?"""
+    opening = text.lower().lstrip(" *_`\"'").startswith(NOT_FOUND)
+    return opening and not MARKER.search(text)
 
 
 def _may_quote(state: State) -> bool:

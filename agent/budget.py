@@ -58,5 +58,6 @@ def new_progress() -> Progress:
         rounds=0,
         found_at_round=-1,
         missing="",
+        verdict="",
         provider_failed="",
     )

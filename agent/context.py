@@ -25,7 +25,7 @@ from pageturner.corpus.errors import InputError
 from pageturner.tools.catalog import TOOLS
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
-from pageturner.tools.memory import Reservoir
+from pageturner.tools.memory import Reservoir, recall_memory
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
 from pageturner.tools.stages import Stage, default_stages
@@ -117,6 +117,7 @@ class Workshop:
         reservoir = None
         if store is not None and context.memory:
             reservoir = Reservoir(store, reader, user=context.user, tenant=context.tenant)
+        offered = [tool for tool in TOOLS if reservoir or tool is not recall_memory]
         return Kit(
             context=context,
             desk=Desk(
@@ -127,7 +128,7 @@ class Workshop:
                 passages=context.passages,
             ),
             rewriter=Seat(EmbeddedRewriter(), ModelRewriter(small) if small else None),
-            planner=Seat(EmbeddedPlanner(), ModelPlanner(chat, TOOLS) if chat else None),
+            planner=Seat(EmbeddedPlanner(), ModelPlanner(chat, offered) if chat else None),
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
                 EmbeddedAnswerer(scoper),

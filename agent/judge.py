@@ -1,19 +1,20 @@
-"""Judge: does the evidence suffice? If not, name what is missing and send the run back, or stop."""
+"""Judge: does the evidence suffice? If not, name what is missing and send the run back, or stop.
+
+A planner that stopped has mostly said so already, with the same notebook before it; then nobody
+is asked again.
+"""
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from langchain_core.messages import HumanMessage
-
-from pageturner.agent.errors import ProviderError
-from pageturner.agent.models import Caller, json_object
+from pageturner.agent.errors import UnusableReply
+from pageturner.agent.models import Asked, Caller, json_object, told
 from pageturner.agent.notebook import render
 from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, support
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
-from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, trace
 from pageturner.tools.scoping import Form
 
@@ -76,10 +77,10 @@ class ModelJudge:
         self._caller = caller
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
-        prompt = load("judge").render(question=question, notebook=render(evidence))
-        reply = json_object((await self._caller([HumanMessage(prompt)])).text)
+        messages = told("judge", question=question, notebook=render(evidence))
+        reply = json_object((await self._caller(messages)).text)
         if not isinstance(reply.get("sufficient"), bool):
-            raise ProviderError("The model gave no verdict.")
+            raise UnusableReply("The model gave no verdict.")
         return Verdict(
             sufficient=reply["sufficient"] and bool(evidence),
             missing=str(reply.get("missing") or "")[:400],
@@ -92,23 +93,29 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     assert progress is not None
     if state.exit_reason is not None:  # the budget ran out
         return {}
-    decided = await kit.judge.ask(
-        lambda one: one.judge(state.question, state.evidence), progress["provider_failed"]
-    )
-    verdict, by = decided.result, "model" if decided.by_model else "rules"
+    if progress["verdict"]:
+        enough = progress["verdict"] == "enough" and bool(state.evidence)
+        verdict, by = Verdict(sufficient=enough, missing=progress["missing"]), "the plan"
+        decided = Asked(verdict, by_model=True)
+    else:
+        decided = await kit.judge.ask(
+            lambda one: one.judge(state.question, state.evidence), progress["provider_failed"]
+        )
+        verdict, by = decided.result, "model" if decided.by_model else "rules"
     failure = progress["provider_failed"] or decided.failure
     reason = _exit(state, kit, verdict, failure)
-    told = "sufficient" if verdict.sufficient else "not sufficient"
+    what = "sufficient" if verdict.sufficient else "not sufficient"
     back = reason is None
-    events = [
-        trace("judge", told + ("; back to plan" if back else ""), verdict.missing or f"by {by}")
-    ]
+    why = f"by {by}" if verdict.sufficient else verdict.missing or f"by {by}"
+    events = [trace("judge", what + ("; back to plan" if back else ""), why)]
+    if decided.unusable:
+        events.append(trace("judge", "the model's reply was of no use", decided.unusable))
     return {
         "exit_reason": reason,
         "progress": {
             **progress,
             "provider_failed": failure,
-            "missing": verdict.missing,
+            "missing": "" if verdict.sufficient else verdict.missing,
             "rounds": progress["rounds"] + back,
             "found_at_round": len(state.evidence) if back else progress["found_at_round"],
         },
@@ -128,6 +135,8 @@ def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReaso
         return "provider_error"
     if verdict.sufficient:
         return "sufficient"
+    if progress["verdict"] == "exhausted":
+        return "nothing_found"
     if progress["rounds"] and len(state.evidence) <= progress["found_at_round"]:
         return "no_progress" if state.evidence else "nothing_found"
     if progress["rounds"] >= kit.context.budget.rounds:

@@ -2,7 +2,8 @@
 
 A `Seat` is one place in the graph where a decision is made. It holds the embedded
 implementation and, where the host named a model, the model's. When the provider fails, the
-embedded one decides, the trace says so, and the provider is not asked again in that turn.
+embedded one decides, the trace says so, and the provider is not asked again in that turn. When
+the model answers what cannot be used, the embedded one decides this once.
 """
 
 import json
@@ -12,11 +13,18 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from langchain_core.messages import AIMessage, AnyMessage, BaseMessage
+from langchain_core.messages import (
+    AIMessage,
+    AnyMessage,
+    BaseMessage,
+    HumanMessage,
+    SystemMessage,
+)
 from langgraph.constants import TAG_NOSTREAM
 
-from pageturner.agent.errors import ProviderError
+from pageturner.agent.errors import ProviderError, UnusableReply
 from pageturner.corpus.card import SchemaCard
+from pageturner.prompts import load
 from pageturner.tools.scoping import SqlWriter, Written
 
 if TYPE_CHECKING:
@@ -63,6 +71,8 @@ class Seat(Generic[Role]):
             return Asked(await call(self.embedded))
         try:
             return Asked(await call(self.model), by_model=True)
+        except UnusableReply as error:
+            return Asked(await call(self.embedded), unusable=str(error))
         except ProviderError as error:
             return Asked(await call(self.embedded), failure=str(error))
 
@@ -74,6 +84,9 @@ class Asked(Generic[Result]):
     result: Result
     by_model: bool = False
     failure: str = ""
+    """Why the provider could not be asked."""
+    unusable: str = ""
+    """Why the model's reply could not be used."""
 
 
 @dataclass
@@ -125,11 +138,21 @@ class SeatedWriter:
         return asked.result
 
 
+def told(prompt: str, **values: str) -> list[AnyMessage]:
+    """A prompt as messages: what the system says, the same each time, then what is asked.
+
+    Two messages and no more, whatever went before: every provider takes them, and those that
+    keep a prompt's beginning find it unchanged.
+    """
+    system, asked = load(prompt).parts(**values)
+    return [*([SystemMessage(system)] if system else []), HumanMessage(asked)]
+
+
 def json_object(text: str) -> dict[str, Any]:
     """The JSON object in a model's answer, also inside fences or prose.
 
     Raises:
-        ProviderError: there is none.
+        UnusableReply: there is none.
     """
     fenced = re.search(r"```(?:json)?\s*(.*?)```", text, re.DOTALL)
     candidate = fenced.group(1) if fenced else text
@@ -141,7 +164,7 @@ def json_object(text: str) -> dict[str, Any]:
             value = None
         if isinstance(value, dict):
             return value
-    raise ProviderError(f"The model's answer holds no JSON object: {text[:80]!r}")
+    raise UnusableReply(f"The model's answer holds no JSON object: {text[:80]!r}")
 
 
 def chat_model(name: str) -> "BaseChatModel":

@@ -3,14 +3,17 @@
 import re
 from collections.abc import Sequence
 
-from pageturner.tools.evidence import Evidence, place
+from pageturner.tools.evidence import Evidence
 
 MAX_ENTRIES = 60
 
 MARKER = re.compile(r"\[(\d{1,4})\]")
 """How an answer cites an entry."""
 
-_TAG = re.compile(r"<(?=\s*/?\s*source)", re.IGNORECASE)
+_TAG = re.compile(r"<(\s*/?\s*source)", re.IGNORECASE)
+
+_NAMED = 3
+"""So many documents behind rows are named; more are counted."""
 
 
 def add(notebook: Sequence[Evidence], findings: Sequence[Evidence]) -> list[Evidence]:
@@ -28,26 +31,75 @@ def quotable(text: str) -> str:
     return MARKER.sub(r"(\1)", text)
 
 
-def render(notebook: Sequence[Evidence]) -> str:
-    """The notebook as text for a model; retrieved text stands inside `<source>` and is data."""
+def render(notebook: Sequence[Evidence], *, turning: bool = False) -> str:
+    """The notebook as text for a model; retrieved text stands inside `<source>` and is data.
+
+    Args:
+        turning: with the ids that tools take, and what lies on the next page.
+    """
     if not notebook:
         return "(empty)"
-    return "\n\n".join(map(_entry, notebook))
+    pages = {
+        (passage["document_hash"], passage["page"]): entry["marker"]
+        for entry in notebook
+        if (passage := entry["passage"]) is not None
+    }
+    return "\n\n".join(_entry(entry, pages, turning) for entry in notebook)
 
 
-def _entry(entry: Evidence) -> str:
-    title = entry["documents"][0]["title"] if len(entry["documents"]) == 1 else ""
+def _entry(entry: Evidence, pages: dict[tuple[str, int], int], turning: bool) -> str:
+    about = _about_rows(entry) if entry["rows"] is not None else _about_passage(entry)
+    if turning:
+        about |= _ways_on(entry, pages)
+    attributes = "".join(f' {name}="{_attribute(value)}"' for name, value in about.items() if value)
+    return (
+        f'<source id="{entry["marker"]}"{attributes}>\n{_tame(quotable(entry["text"]))}\n</source>'
+    )
+
+
+def _about_passage(entry: Evidence) -> dict[str, str]:
+    passage, document = entry["passage"], entry["documents"][0]
+    about = {"document": document["title"]}
+    if passage is not None and passage["pages"] > 1:
+        about["page"] = f"{passage['page']} of {passage['pages']}"
+        if passage["section"] != document["title"]:
+            about["section"] = passage["section"]
+    return about
+
+
+def _about_rows(entry: Evidence) -> dict[str, str]:
+    rows, documents = entry["rows"], entry["documents"]
+    assert rows is not None
+    named = "; ".join(document["title"] for document in documents)
+    about = {
+        "sql": rows["sql"],
+        "documents": named if len(documents) <= _NAMED else str(len(documents)),
+    }
+    if not rows["rows"]:
+        about["rows"] = "none: nothing matches"
+    elif rows["truncated"]:
+        about["rows"] = f"the first {len(rows['rows'])} only"
+    return about
+
+
+def _ways_on(entry: Evidence, pages: dict[tuple[str, int], int]) -> dict[str, str]:
+    """The ids to turn or read on with; a document of one page has none."""
     passage = entry["passage"]
-    if passage is not None:
-        more = "continues on the next page" if passage["stop_reason"] == "token_limit" else ""
-        head = [title, place(entry), f"passage id {passage['id']}", more]
-    else:
-        documents = f"rows over {len(entry['documents'])} documents"
-        head = [documents, f"from SQL: {place(entry)}"]
-    about = "; ".join(part for part in head if part)
-    body = _TAG.sub("‹", quotable(entry["text"]))
-    return f'<source id="{entry["marker"]}" about="{_attribute(about)}">\n{body}\n</source>'
+    if passage is None or passage["pages"] == 1:
+        return {}
+    ways = {"passage_id": passage["id"], "section_id": passage["section_id"]}
+    after = pages.get((passage["document_hash"], passage["page"] + 1))
+    if after is not None:
+        ways["next_page"] = f"in the notebook as [{after}]"
+    elif passage["stop_reason"] == "token_limit":
+        ways["next_page"] = "goes on with this section"
+    return ways
 
 
 def _attribute(text: str) -> str:
-    return text.replace('"', "'").replace("<", "‹").replace("\n", " ")
+    return _tame(text.replace('"', "'").replace("\n", " "))
+
+
+def _tame(text: str) -> str:
+    """Text that cannot end its source, nor open another."""
+    return _TAG.sub(r"‹\1", text)

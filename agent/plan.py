@@ -1,23 +1,27 @@
 """Plan: pick the next tool calls, or stop.
 
 The opening needs no model: the records are asked if the scenario says so, then everything open
-is searched inside the scope that came of it. After that a model with the tools bound decides,
-or the embedded policy, which turns a page where a passage breaks off.
+is searched inside the scope that came of it. Where the query's writer says that its rows are the
+answer, and there are rows, that is all. Else a model with the tools bound decides, and says in
+the same breath whether the evidence suffices; or the embedded policy does, which turns a page
+where a passage breaks off.
 """
 
+import inspect
 import json
 import re
 import uuid
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, SystemMessage, ToolMessage
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, ToolMessage
 from langchain_core.messages.tool import ToolCall, tool_call
 from langchain_core.tools import BaseTool
 from langchain_core.utils.function_calling import convert_to_openai_tool
 
-from pageturner.agent.errors import ProviderError
-from pageturner.agent.models import Caller, json_object
+from pageturner.agent.errors import UnusableReply
+from pageturner.agent.models import Caller, json_object, told
 from pageturner.agent.notebook import render
 from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
@@ -32,12 +36,26 @@ TURNS = 2
 
 _OPENS_MORE = re.compile(r"(?:[:,;–—-]|\b(?:and|or|the|of|to|as follows))\s*$", re.IGNORECASE)
 _LIST_ITEM = re.compile(r"^\s*(?:[-*+•|]|\d+[.)])\s")
+_ENOUGH = re.compile(r"\W*enough\b", re.IGNORECASE)
+_MISSING = re.compile(r"(?:^|\n)\W*missing\W+(\S.*)", re.IGNORECASE)
+_LONGEST_MISSING = 400
+
+Word = Literal["", "enough", "missing", "exhausted"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Move:
+    """What to do next: tool calls; or none, and perhaps a word on why there are none."""
+
+    calls: list[ToolCall] = field(default_factory=list)
+    verdict: Word = ""
+    missing: str = ""
 
 
 class Planner(Protocol):
     """Decides what to do next."""
 
-    async def next_calls(self, state: State) -> list[ToolCall]:
+    async def next_move(self, state: State) -> Move:
         """The tool calls to make now; none when the evidence should be judged."""
         ...
 
@@ -45,7 +63,10 @@ class Planner(Protocol):
 class EmbeddedPlanner:
     """A fixed policy: search what is open; turn the page where the best passage breaks off."""
 
-    async def next_calls(self, state: State) -> list[ToolCall]:
+    async def next_move(self, state: State) -> Move:
+        return Move(calls=self._next_calls(state))
+
+    def _next_calls(self, state: State) -> list[ToolCall]:
         done = _calls_of_turn(state.messages)
         sent_back = bool(state.progress and state.progress["rounds"])
         if sent_back and state.scope and not any(_is_everywhere(call) for call in done):
@@ -68,6 +89,11 @@ class ModelPlanner:
     """A chat model with the tools bound; or, where it cannot bind tools, a JSON action."""
 
     def __init__(self, caller: Caller, tools: Sequence[BaseTool]) -> None:
+        # (a docstring's indentation is not for the model)
+        tools = [
+            tool.model_copy(update={"description": inspect.cleandoc(tool.description)})
+            for tool in tools
+        ]
         self._tools = [convert_to_openai_tool(tool) for tool in tools]
         self._plain = caller
         try:
@@ -78,26 +104,33 @@ class ModelPlanner:
         except (NotImplementedError, AttributeError):
             self._bound = None
 
-    async def next_calls(self, state: State) -> list[ToolCall]:
+    async def next_move(self, state: State) -> Move:
         missing = state.progress["missing"] if state.progress else ""
-        prompt = load("plan").render(
+        messages = told(
+            "plan",
             question=state.question,
             scope=_scope(state),
-            notebook=render(state.evidence),
+            calls=_calls_told(state),
+            notebook=render(state.evidence, turning=True),
             missing=missing or "(not judged yet)",
         )
-        said = [SystemMessage(prompt), *_tool_exchange(state.messages)]
         if self._bound is not None:
-            return (await self._bound([*said, HumanMessage(state.question)])).tool_calls
+            reply = await self._bound(messages)
+            if not reply.tool_calls:
+                return _said(reply.text)
+            return Move(calls=[_mended(call, state.evidence) for call in reply.tool_calls])
         actions = load("plan_json").render(tools=json.dumps(self._tools, indent=1))
-        text = (await self._plain([SystemMessage(f"{prompt}\n\n{actions}"), said[-1]])).text
+        text = (await self._plain([*messages, HumanMessage(actions)])).text
         action = json_object(text)
         name, arguments = action.get("tool"), action.get("arguments", {})
         if name in (None, "", "none"):
-            return []
+            lacking = action.get("missing")
+            if not isinstance(lacking, str):
+                return Move()
+            return _said(f"missing: {lacking}" if lacking.strip() else "enough")
         if not isinstance(name, str) or not isinstance(arguments, dict):
-            raise ProviderError(f"The model's action is not a tool call: {text[:80]!r}")
-        return [_call(name, **arguments)]
+            raise UnusableReply(f"The model's action is not a tool call: {text[:80]!r}")
+        return Move(calls=[_mended(_call(name, **arguments), state.evidence)])
 
 
 async def plan(state: State, kit: "Kit") -> dict[str, Any]:
@@ -107,22 +140,30 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
     over = kit.context.budget.exceeded(progress)
     if over:
         return {"exit_reason": "budget", "trace": [trace("plan", "the budget is spent", over)]}
-    failure, by = progress["provider_failed"], "opening"
+    failure, by, unusable = progress["provider_failed"], "opening", ""
     calls = _opening(state, kit.context.scope_threshold)
-    if calls is None:
-        decided = await kit.planner.ask(lambda planner: planner.next_calls(state), failure)
-        calls, by = decided.result, "model" if decided.by_model else "policy"
-        failure = failure or decided.failure
-    calls = calls[: _allowance(kit, progress["tool_calls"])]
-    told = ", ".join(call["name"] for call in calls) or "nothing more to fetch"
+    move = Move(calls=calls or [])
+    if calls is None and kit.planner.model is not None and not failure and _rows_answer(state):
+        move, by = Move(verdict="enough"), "rows"
+    elif calls is None:
+        decided = await kit.planner.ask(lambda planner: planner.next_move(state), failure)
+        move, by = decided.result, "model" if decided.by_model else "policy"
+        failure, unusable = failure or decided.failure, decided.unusable
+    calls = move.calls[: _allowance(kit, progress["tool_calls"])]
+    what = ", ".join(call["name"] for call in calls) or _stopped(move)
+    events = [trace("plan", what, f"by {by}")]
+    if unusable:
+        events.append(trace("plan", "the model's reply was of no use", unusable))
     update: dict[str, Any] = {
         "progress": {
             **progress,
             "steps": progress["steps"] + 1,
             "tool_calls": progress["tool_calls"] + len(calls),
             "provider_failed": failure,
+            "verdict": _verdict(move, state),
+            "missing": move.missing or progress["missing"],
         },
-        "trace": [trace("plan", told, f"by {by}")],
+        "trace": events,
     }
     if calls:
         update["messages"] = [AIMessage(content="", tool_calls=calls)]
@@ -170,6 +211,60 @@ def _opening(state: State, threshold: float) -> list[ToolCall] | None:
     return [_call("search_passages", queries=state.queries)]
 
 
+def _rows_answer(state: State) -> bool:
+    """Did the opening query bring rows that its writer calls the answer?
+
+    Then nothing that a planner or a judge could say is worth asking them. Without a row, or
+    with nothing but nulls, the query itself may be wrong.
+    """
+    if not state.evidence or len(_calls_of_turn(state.messages)) != 1:
+        return False
+    rows = state.evidence[0]["rows"]  # (behind it the pages of the records, where they are few)
+    if rows is None or rows["truncated"] or not _rows_suffice(state.evidence):
+        return False
+    return any(value is not None for row in rows["rows"] for value in row)
+
+
+def _mended(call: ToolCall, evidence: Sequence[Evidence]) -> ToolCall:
+    """A call as it was meant: a source's number stands for its id, one query for a list of it."""
+    by_marker = {str(entry["marker"]): entry for entry in evidence}
+    arguments = dict(call["args"])
+    for name, given in call["args"].items():
+        entry = by_marker.get(str(given).strip(" []")) if isinstance(given, str | int) else None
+        if name == "queries" and isinstance(given, str):
+            arguments[name] = [given]
+        elif entry is not None and (passage := entry["passage"]) is not None:
+            ids = {"passage": passage["id"], "section": passage["section_id"]}
+            arguments[name] = (ids | {"document": entry["documents"][0]["id"]}).get(name, given)
+    return ToolCall({**call, "args": arguments})
+
+
+def _said(text: str) -> Move:
+    """What a planner without calls says of the evidence."""
+    if _ENOUGH.match(text):
+        return Move(verdict="enough")
+    lacking = _MISSING.search(text)
+    if lacking is None:
+        return Move()
+    return Move(verdict="missing", missing=lacking[1].strip()[:_LONGEST_MISSING])
+
+
+def _verdict(move: Move, state: State) -> Word:
+    """What is missing was looked for in vain once a call beyond the opening was made, or where
+    the records themselves said that there is none."""
+    opening = ({"request": state.question}, {"queries": state.queries})
+    done = _calls_of_turn(state.messages)
+    tried = any(call["args"] not in opening for call in done)
+    tried = tried or (state.scope is not None and state.scope["count"] == 0)
+    return "exhausted" if move.verdict == "missing" and tried else move.verdict
+
+
+def _stopped(move: Move) -> str:
+    return {"enough": "enough", "missing": f"missing: {move.missing}"}.get(
+        move.verdict, "nothing more to fetch"
+    )
+
+
 def _rows_suffice(evidence: Sequence[Evidence]) -> bool:
     """Do rows answer the question by themselves? Then there is nothing to search for."""
     return any(
@@ -202,17 +297,15 @@ def _calls_of_turn(messages: Sequence[AnyMessage]) -> list[ToolCall]:
     return calls
 
 
-def _tool_exchange(messages: Sequence[AnyMessage]) -> list[AnyMessage]:
-    """This turn's tool calls with their short results."""
-    exchange: list[AnyMessage] = []
-    for message in reversed(messages):
-        if isinstance(message, HumanMessage):
-            break
-        if isinstance(message, ToolMessage) or (
-            isinstance(message, AIMessage) and message.tool_calls
-        ):
-            exchange.insert(0, message)
-    return exchange
+def _calls_told(state: State) -> str:
+    """This turn's tool calls with their short results, one a line."""
+    results = {m.tool_call_id: m.text for m in state.messages if isinstance(m, ToolMessage)}
+    question = json.dumps(state.question, ensure_ascii=False)
+    lines = []
+    for call in _calls_of_turn(state.messages):
+        arguments = json.dumps(call["args"], ensure_ascii=False).replace(question, "(the question)")
+        lines.append(f"- {call['name']}({arguments}): {results.get(call['id'] or '', '')}")
+    return "\n".join(lines) or "(none)"
 
 
 def _allowance(kit: "Kit", used: int) -> int | None:
@@ -224,9 +317,8 @@ def _scope(state: State) -> str:
     scope = state.scope
     if scope is None:
         return "the whole corpus"
-    return (
-        f"{scope['count']} of {scope['total']} {scope['noun']}: {scope['reading'] or scope['sql']}"
-    )
+    reading = f" ({scope['reading']})" if scope["reading"] else ""
+    return f"{scope['count']} of {scope['total']} {scope['noun']}{reading}"
 
 
 def _call(name: str, **arguments: Any) -> ToolCall:

@@ -42,6 +42,9 @@ class Progress(TypedDict):
     """How much evidence there was when it last did."""
     missing: str
     """What the judge says is missing."""
+    verdict: Literal["", "enough", "missing", "exhausted"]
+    """What was said of the evidence when the plan came to its end: that it suffices, that
+    something is missing, or that it was looked for in vain; "" where nobody has said."""
     provider_failed: str
     """Why the model's provider failed in this turn; "" while it has not."""
 

@@ -16,12 +16,11 @@ from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 from langgraph.types import Overwrite
 
 from pageturner.agent.budget import new_progress
-from pageturner.agent.errors import ProviderError
-from pageturner.agent.models import Caller, json_object
+from pageturner.agent.errors import UnusableReply
+from pageturner.agent.models import Caller, json_object, told
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.errors import InputError
-from pageturner.prompts import load
 from pageturner.tools.evidence import trace
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
@@ -75,20 +74,22 @@ class ModelRewriter:
     async def understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
-        prompt = load("understand").render(
+        messages = told(
+            "understand",
             question=question,
             history=_transcript(history) or "(this is the first turn)",
             columns=", ".join(f"{c.name} ({c.description or c.type})" for c in card.columns)
             or "(none)",
-            now=now.isoformat(" ", "minutes") if now else "not known",
+            now=f"{now:%A %Y-%m-%d %H:%M}" if now else "not known",
         )
-        reply = json_object((await self._caller([HumanMessage(prompt)])).text)
+        reply = json_object((await self._caller(messages)).text)
         standalone = reply.get("question")
         queries = reply.get("queries")
         if not isinstance(standalone, str) or not standalone.strip():
-            raise ProviderError("The model gave no rewritten question.")
+            raise UnusableReply("The model gave no rewritten question.")
         listed = [q for q in queries if isinstance(q, str)] if isinstance(queries, list) else []
-        given = _scores(reply.get("scores"))
+        # (where nothing is recorded, nothing can be asked of the records, whatever is scored)
+        given = _scores(reply.get("scores")) if card.columns else None
         return Understanding(
             question=clean(standalone)[:MAX_QUESTION],
             queries=_distinct([standalone, *listed]),
@@ -126,6 +127,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     ]
     if decided.failure:
         events.append(trace("understand", "the model could not be asked", decided.failure))
+    if decided.unusable:
+        events.append(trace("understand", "the model's reply was of no use", decided.unusable))
     return {
         "question": understanding.question,
         "queries": understanding.queries,

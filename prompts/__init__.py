@@ -3,7 +3,8 @@
     load("answer").render(question="…", notebook="…")
 
 A file opens with front matter naming its `version` and `inputs`; its body uses each of them as
-`$name` (`string.Template`), so braces and JSON need no escaping.
+`$name` (`string.Template`), so braces and JSON need no escaping. A rule, `---` alone on its line,
+parts what the system says, the same for every question, from what is asked.
 """
 
 import hashlib
@@ -39,6 +40,19 @@ class Prompt:
                 f"Prompt {self.name!r} takes {sorted(self.inputs)}, not {sorted(values)}."
             )
         return Template(self.body).substitute(values)
+
+    def parts(self, **values: str) -> tuple[str, str]:
+        """What the system says and what is asked, filled in; without a rule the first is "".
+
+        What is filled in never becomes a part of its own, whatever rules it holds.
+
+        Raises:
+            PromptError: an input is missing, or one is given that is not declared.
+        """
+        self.render(**values)
+        system, _, asked = self.body.rpartition("\n---\n")
+        filled = [Template(part.strip()).substitute(values) for part in (system, asked)]
+        return filled[0], filled[1].strip()
 
     @property
     def digest(self) -> str:

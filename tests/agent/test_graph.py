@@ -157,6 +157,10 @@ UNDERSTOOD = json.dumps(
 ENOUGH = json.dumps({"sufficient": True, "missing": ""})
 
 
+def seen(model: ScriptedModel, call: int) -> str:
+    return "\n\n".join(message.text for message in model.seen[call])
+
+
 def calling(name: str, **arguments: Any) -> AIMessage:
     call = {"name": name, "args": arguments, "id": f"call-{name}"}
     return AIMessage(content="", tool_calls=[call])
@@ -164,7 +168,7 @@ def calling(name: str, **arguments: Any) -> AIMessage:
 
 async def test_a_model_sits_in_every_seat(corpus: Corpus) -> None:
     model = ScriptedModel(
-        replies=[UNDERSTOOD, calling("next_page"), "enough", ENOUGH, "They are doubled [1]."]
+        replies=[UNDERSTOOD, calling("next_page"), "hm", ENOUGH, "They are doubled [1]."]
     )
     state = await ask(corpus, "and the lines then?", model=model)
     assert state["answer"]["text"] == "They are doubled [1]."
@@ -192,7 +196,7 @@ async def test_a_tool_error_goes_back_to_the_model_as_text(corpus: Corpus) -> No
             {"name": "search_passages", "args": {"queries": 7}, "id": "3"},
         ],
     )
-    model = ScriptedModel(replies=[UNDERSTOOD, calls, "enough", ENOUGH, "NOT FOUND"])
+    model = ScriptedModel(replies=[UNDERSTOOD, calls, "enough", "NOT FOUND"])
     state = await ask(corpus, "x", model=model)
     told = [m.text for m in state["messages"] if isinstance(m, ToolMessage) and m.status == "error"]
     assert "There is no passage 'nonesuch'" in told[0]
@@ -203,7 +207,7 @@ async def test_a_tool_error_goes_back_to_the_model_as_text(corpus: Corpus) -> No
 
 @pytest.mark.parametrize("binds_tools", [True, False])
 async def test_only_the_answer_streams_and_only_once(corpus: Corpus, binds_tools: bool) -> None:
-    opening = [UNDERSTOOD, "enough" if binds_tools else '{"tool": "none"}', ENOUGH]
+    opening = [UNDERSTOOD, "well" if binds_tools else '{"tool": "none"}', ENOUGH]
     model = ScriptedModel(replies=[*opening, "Double the lines [1]."], binds_tools=binds_tools)
     streamed = [
         message
@@ -235,17 +239,17 @@ async def test_nonsense_from_a_model_leaves_the_rules_in_charge(
 
 async def test_markers_that_point_at_nothing_never_reach_the_reader(corpus: Corpus) -> None:
     model = ScriptedModel(
-        replies=[UNDERSTOOD, "enough", ENOUGH, "Doubled [77].", "Doubled [1][77], 9,000 times."]
+        replies=[UNDERSTOOD, "enough", "Doubled [77].", "Doubled [1][77], 9,000 times."]
     )
     state = await ask(corpus, "x", model=model)
     assert state["answer"]["text"].startswith("Doubled [1], 9,000 times.")
     assert state["answer"]["unsupported"] == ["9,000"]
     assert "Not confirmed by the sources: 9,000" in state["answer"]["text"]
-    assert "no source has the marker [77]" in model.seen[-1][0].text
+    assert "no source has the marker [77]" in seen(model, -1)
 
 
 async def test_not_found_is_said_in_our_words(corpus: Corpus) -> None:
-    model = ScriptedModel(replies=[UNDERSTOOD, "enough", ENOUGH, "NOT FOUND"])
+    model = ScriptedModel(replies=[UNDERSTOOD, "enough", "NOT FOUND"])
     state = await ask(corpus, "x", model=model)
     assert not state["answer"]["found"]
     assert state["exit_reason"] == "nothing_found"
@@ -253,7 +257,7 @@ async def test_not_found_is_said_in_our_words(corpus: Corpus) -> None:
 
 
 async def test_own_knowledge_is_marked_and_only_used_when_allowed(corpus: Corpus) -> None:
-    model = ScriptedModel(replies=[UNDERSTOOD, "enough", ENOUGH, "NOT FOUND", "Ropes, mostly."])
+    model = ScriptedModel(replies=[UNDERSTOOD, "enough", "NOT FOUND", "Ropes, mostly."])
     state = await ask(corpus, "x", model=model, own_knowledge=True)
     assert "From general knowledge" in state["answer"]["text"]
     assert not state["answer"]["found"]
@@ -261,11 +265,11 @@ async def test_own_knowledge_is_marked_and_only_used_when_allowed(corpus: Corpus
 
 async def test_the_judge_sends_back_until_nothing_new_comes(corpus: Corpus) -> None:
     lacking = json.dumps({"sufficient": False, "missing": "the tide"})
-    model = ScriptedModel(replies=[UNDERSTOOD, "enough", lacking, "enough", lacking, "NOT FOUND"])
+    model = ScriptedModel(replies=[UNDERSTOOD, "well", lacking, "well", lacking, "NOT FOUND"])
     state = await ask(corpus, "x", model=model)
     assert state["exit_reason"] == "no_progress"
-    assert "the tide" in model.seen[3][0].text
-    assert "The tide" in state["answer"]["text"]
+    assert "the tide" in seen(model, 3)
+    assert "Missing: the tide." in state["answer"]["text"]
 
 
 async def test_retrieved_text_stands_as_data(tmp_path: Path) -> None:
@@ -274,12 +278,142 @@ async def test_retrieved_text_stands_as_data(tmp_path: Path) -> None:
     )
     source = write_files(tmp_path / "source", {"a.md": f"# Lines\n\nDouble the lines. {evil}\n"})
     ingested(source, tmp_path / "corpus")
-    model = ScriptedModel(replies=[UNDERSTOOD, "enough", ENOUGH, "Doubled [1]."])
+    model = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [1]."])
     await ask(opened(tmp_path / "corpus"), "x", model=model)
-    prompt = model.seen[-1][0].text
-    assert prompt.count("</source>") == prompt.count('<source id="') == 1
-    assert "</ Source" not in prompt and "<SOURCE" not in prompt
-    assert "never an instruction" in prompt
+    system, asked_last = (message.text for message in model.seen[-1])
+    assert asked_last.count("</source>") == asked_last.count('<source id="') == 1
+    assert "</ Source" not in asked_last
+    assert "<SOURCE" not in asked_last
+    assert "never an instruction" in system
+    assert "HACKED" not in system
+
+
+# Calls that are not made ---------------------------------------------------------------------
+
+FOR_THE_RECORDS = json.dumps(
+    {
+        "question": "How many passengers were carried in March 2025?",
+        "queries": ["passengers in March"],
+        "scores": {"relevance": 10, "intent": 9, "comparison": 1},
+    }
+)
+TOTAL = "```sql\nSELECT sum(passengers) AS passengers FROM reports WHERE {where}\n```"
+ALL = TOTAL.format(where="date LIKE '2025-03%'")
+
+
+def rows_said(word: str, query: str) -> str:
+    return f"Reading: passengers in March 2025\nRows: {word}\n\n{query}"
+
+
+async def test_rows_that_are_the_answer_need_no_planner_and_no_judge(corpus: Corpus) -> None:
+    model = ScriptedModel(
+        replies=[FOR_THE_RECORDS, rows_said("answer", ALL), "They were 1160 [1]."]
+    )
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert state["answer"]["text"] == "They were 1160 [1]."
+    assert tools_called(state) == ["scope_documents"]
+    assert cited(state) == {"2025-03-01.md", "2025-03-02.md", "2025-03-03.md"}
+    assert state["scope"]["reading"] == "passengers in March 2025"
+    assert state["exit_reason"] == "sufficient"
+
+
+async def test_rows_that_only_narrow_are_searched_in(corpus: Corpus) -> None:
+    model = ScriptedModel(
+        replies=[FOR_THE_RECORDS, rows_said("scope", ALL), "enough", "They were 1160 [1]."]
+    )
+    state = await ask(corpus, "passengers in March, and who were they?", model=model)
+    assert tools_called(state) == ["scope_documents", "search_passages"]
+
+
+async def test_rows_without_a_value_are_looked_at_by_the_planner(corpus: Corpus) -> None:
+    none = rows_said("answer", TOTAL.format(where="date LIKE '2031%'"))
+    model = ScriptedModel(
+        replies=[FOR_THE_RECORDS, none, "missing: reports of 2031", "I could not find this."]
+    )
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert not state["answer"]["found"]
+    assert "Missing: reports of 2031." in state["answer"]["text"]
+    assert state["exit_reason"] == "nothing_found"
+
+
+async def test_a_provider_that_fails_after_the_query_leaves_its_rows_said(corpus: Corpus) -> None:
+    days = "```sql\nSELECT date, passengers FROM reports WHERE passengers > 400\n```"
+    model = ScriptedModel(
+        replies=[FOR_THE_RECORDS, rows_said("answer", days), TimeoutError("no route")]
+    )
+    state = await ask(corpus, "busy days?", model=model)
+    assert "3 March 2025: passengers 518 [1]" in state["answer"]["text"]
+    assert state["exit_reason"] == "provider_error"
+
+
+async def test_a_refused_query_is_shown_to_the_model_with_the_reason(corpus: Corpus) -> None:
+    wrong = rows_said("answer", "```sql\nSELECT sum(travellers) FROM reports\n```")
+    model = ScriptedModel(
+        replies=[FOR_THE_RECORDS, wrong, rows_said("answer", ALL), "They were 1160 [1]."]
+    )
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert state["answer"]["found"]
+    assert "sum(travellers)" in seen(model, 2)
+    assert "Column 'travellers' is not available" in seen(model, 2)
+
+
+async def test_what_is_missing_after_a_search_of_its_own_ends_the_search(corpus: Corpus) -> None:
+    model = ScriptedModel(
+        replies=[
+            UNDERSTOOD,
+            calling("search_passages", queries="moorings"),
+            "Missing: the moorings",
+            "Lines are doubled [1]; the moorings are not described.",
+        ]
+    )
+    state = await ask(corpus, "x", model=model)
+    assert tools_called(state) == ["search_passages", "search_passages"]
+    assert state["answer"]["found"]
+    assert state["exit_reason"] == "no_progress"
+
+
+async def test_what_is_missing_at_once_is_looked_for_once_more(corpus: Corpus) -> None:
+    model = ScriptedModel(replies=[UNDERSTOOD, "missing: the tide", "enough", "Doubled [1]."])
+    state = await ask(corpus, "x", model=model)
+    assert "Said to be missing: the tide" in seen(model, 2)
+    assert state["exit_reason"] == "sufficient"
+
+
+async def test_an_unusable_reply_costs_the_model_one_decision_only(corpus: Corpus) -> None:
+    model = ScriptedModel(replies=["no JSON", "enough", "They are doubled [1]."])
+    state = await ask(corpus, "When the swell surges, what happens to the lines?", model=model)
+    assert state["answer"]["text"] == "They are doubled [1]."
+    assert state["exit_reason"] == "sufficient"
+    assert any("holds no JSON object" in event["detail"] for event in state["trace"])
+
+
+async def test_a_number_of_a_source_stands_for_its_id(corpus: Corpus) -> None:
+    model = ScriptedModel(
+        replies=[UNDERSTOOD, calling("next_page", passage="[2]"), "enough", "Doubled [1]."]
+    )
+    state = await ask(corpus, "x", model=model)
+    assert "There is no passage" not in json.dumps([m.text for m in state["messages"]])
+
+
+async def test_memory_is_offered_where_there_is_one(corpus: Corpus) -> None:
+    without = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [1]."])
+    await ask(corpus, "x", model=without)
+    remembering = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [1]."])
+    await ask(corpus, "x", model=remembering, store=InMemoryStore())
+    assert "recall_memory" in remembering.bound
+    assert "recall_memory" not in without.bound
+
+
+async def test_a_second_try_reaches_the_stream_as_the_message_only(corpus: Corpus) -> None:
+    model = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [77].", "Doubled [1]."])
+    streamed = [
+        message.text
+        async for message, _ in create_agent(corpus, model=model).astream(
+            asked("What about the surge?"), stream_mode="messages"
+        )
+        if isinstance(message, AIMessage) and message.text
+    ]
+    assert streamed == ["Doubled [77].", "Doubled [1]."]
 
 
 async def test_a_sources_own_references_are_not_our_citations(tmp_path: Path) -> None:
@@ -344,7 +478,7 @@ async def test_a_spent_budget_ends_in_the_best_partial_answer(
 
 @pytest.fixture
 def shared(tmp_path: Path) -> Corpus:
-    for tenant, number in (("acme", 11), ("umbrella", 22)):
+    for tenant, number in (("acme", 11), ("umbrella", 80722)):
         text = f"# Plan of {tenant}\n\nThe secret plan of {tenant} has {number} steps.\n"
         config = '[columns.steps]\ntype = "integer"\npattern = "has ([0-9]+) steps"\n'
         files = {f"{tenant}.md": text, "corpus.toml": config}
@@ -359,7 +493,7 @@ async def test_a_tenant_never_sees_anothers_documents(shared: Corpus, question: 
     state = await ask(shared, question, tenant="acme")
     told = json.dumps([state["answer"], state["evidence"], state["trace"]])
     assert "umbrella.md" not in told
-    assert "22" not in told
+    assert "80722" not in told
 
 
 async def test_a_run_cannot_change_whom_the_agent_is_bound_to(shared: Corpus) -> None:

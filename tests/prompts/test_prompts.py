@@ -43,6 +43,22 @@ def test_missing_and_extra_inputs_are_refused() -> None:
         prompt.render(a="1", b="2")
 
 
+def test_a_rule_parts_what_the_system_says_from_what_is_asked() -> None:
+    prompt = parse("p", "---\nversion: 1\ninputs: [a]\n---\nBe brief.\n\n---\n\n$a")
+    assert prompt.parts(a="one\n---\ntwo") == ("Be brief.", "one\n---\ntwo")
+    assert parse("p", "---\nversion: 1\ninputs: [a]\n---\n$a").parts(a="x") == ("", "x")
+
+
+@pytest.mark.parametrize(
+    "name", [n for n in names() if {"notebook", "document"} & set(load(n).inputs)]
+)
+def test_retrieved_text_is_never_part_of_what_the_system_says(name: str) -> None:
+    prompt = load(name)
+    system, asked = prompt.parts(**{key: f"<<{key}>>" for key in prompt.inputs})
+    assert "<<" not in system
+    assert "<<" in asked
+
+
 def test_an_unknown_prompt_names_the_known_ones() -> None:
     with pytest.raises(PromptError, match="answer"):
         load("nonesuch")

@@ -66,4 +66,5 @@ async def test_what_is_in_the_notebook_is_not_put_in_again() -> None:
 def test_markers_go_on_counting() -> None:
     notebook = add(add([], [found("a", "One.")]), [found("b", "Two.")])
     assert [entry["marker"] for entry in notebook] == [1, 2]
-    assert '<source id="2" about="Manual; page 1 of 3, section 1 Pumps;' in render(notebook)
+    assert '<source id="2" document="Manual" page="1 of 3" section="1 Pumps">' in render(notebook)
+    assert 'section="1 Pumps" passage_id="b" section_id=' in render(notebook, turning=True)

@@ -11,11 +11,15 @@ from pageturner.tools.scoping import Form, Written
 SHOWN_VALUES = 20
 """Sample values of a text column that the prompt lists."""
 
+_READING = 200
+"""Characters of a model's reading that are kept."""
+
 _FENCE = re.compile(r"```[ \t]*(?:sql(?:ite)?)?[ \t]*\n?(.*?)(?:```|\Z)", re.DOTALL | re.IGNORECASE)
 _QUERY = re.compile(
     r"\b(?:SELECT\b|WITH\s+(?:RECURSIVE\s+)?\w+\s*(?:\([^)]*\)\s*)?AS\b)", re.IGNORECASE
 )
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
+_SAYS = re.compile(r"^\W*(reading|rows)\W*:\W*(.+?)\W*$", re.IGNORECASE | re.MULTILINE)
 
 
 class Model(Protocol):
@@ -25,10 +29,12 @@ class Model(Protocol):
 
 
 class ModelSqlWriter:
-    """Asks a chat model for the query and for the query behind its evidence."""
+    """Asks a chat model for a query, and whether its rows answer the question."""
 
     def __init__(self, model: Model) -> None:
         self._model = model
+        self._replies: dict[str, str] = {}
+        """What it wrote last, by question: a model that is to do better must see it."""
 
     async def write(
         self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
@@ -42,14 +48,23 @@ class ModelSqlWriter:
             now=f"{now:%A %Y-%m-%d %H:%M}" if now else "not known",
             temporal=f"`{temporal.name}`" if temporal else "(there is none)",
             question=question,
-            feedback=f"Your last query was refused: {feedback}" if feedback else "",
+            feedback=self._refused(question, feedback) if feedback else "",
         )
-        reply = await self._model.ainvoke([HumanMessage(prompt)])
-        return read_reply(str(reply.text))
+        reply = self._replies[question] = str(
+            (await self._model.ainvoke([HumanMessage(prompt)])).text
+        )
+        return read_reply(reply, card)
+
+    def _refused(self, question: str, feedback: str) -> str:
+        last = self._replies.get(question, "").strip()
+        return f"Your last reply was:\n\n{last}\n\nIt was refused: {feedback}"
 
 
-def read_reply(text: str) -> Written | None:
-    """The queries in a model's reply: in fences, after prose, or bare."""
+def read_reply(text: str, card: SchemaCard | None = None) -> Written | None:
+    """The queries in a model's reply: in fences, after prose, or bare.
+
+    Around them it may say how it reads the question, and whether the rows answer it.
+    """
     if _NONE.fullmatch(text) or not text.strip():
         return None
     found = [query for block in _FENCE.findall(text) if (query := _query(block))]
@@ -58,7 +73,32 @@ def read_reply(text: str) -> Written | None:
     if not found:
         return None
     evidence = found[1] if len(found) > 1 and _selects_id(found[1]) else None
-    return Written(sql=found[0], evidence_sql=evidence, form=Form(kind="rows"), reading="by model")
+    said = {name.lower(): value for name, value in _SAYS.findall(_FENCE.sub("", text))}
+    answers = said.get("rows", "").lower().startswith("answer")
+    return Written(
+        sql=found[0],
+        evidence_sql=evidence,
+        form=_answering(found[0], card) if answers else Form(kind="rows"),
+        reading=said.get("reading", "")[:_READING],
+    )
+
+
+def _answering(query: str, card: SchemaCard | None) -> Form:
+    """The form of rows that answer by themselves: all that they show is what is asked for."""
+    import sqlglot
+
+    try:
+        parsed = sqlglot.parse_one(query, read="sqlite")
+    except sqlglot.errors.SqlglotError:  # the guard says what is wrong with it
+        return Form(kind="rows")
+    shown = parsed.named_selects if isinstance(parsed, sqlglot.exp.Query) else []
+    if "*" in shown and card is not None:
+        shown = [column.name for column in card.columns]
+    temporal = card.temporal.name if card and card.temporal else ""
+    columns = [name for name in shown if name not in ("id", "title", temporal, "*", "")]
+    if columns or not shown:
+        return Form(kind="rows", columns=columns)
+    return Form(kind="rows", column=shown[0], wants="record")
 
 
 def _query(text: str) -> str | None:
@@ -81,7 +121,13 @@ def describe(card: SchemaCard) -> str:
         "",
         "- `id`, `document_id`, `section_id`, `title`: text",
     ]
-    return "\n".join(lines + [_describe_column(column, card.count) for column in card.columns])
+    files = (
+        "`documents`: the files, joined by `documents.id = document_id`; `title`, `source` (the "
+        "file's name), `date_published`, `journal`, `authors`: text, mostly not stated; "
+        "`num_tokens`: integer"
+    )
+    lines += [_describe_column(column, card.count) for column in card.columns]
+    return "\n".join([*lines, "", files])
 
 
 def _describe_column(column: ColumnCard, count: int) -> str:
@@ -101,6 +147,11 @@ def _describe_column(column: ColumnCard, count: int) -> str:
         parts.append(f"from {column.minimum} to {column.maximum}")
     if 0 < column.filled < count:
         parts.append(f"stated in {column.filled} of {count}")
+    if column.absent is not None:
+        parts.append(f"{column.absent:g} is meant where nothing is stated")
+    if column.type == "text" and column.aliases:
+        said = dict.fromkeys(f"'{word}' is {_quoted(value)}" for word, value in column.aliases)
+        parts.append("in other words " + ", ".join([*said][:8]))
     if column.order:
         parts.append("from low to high: " + ", ".join(column.order))
     if column.synonyms:

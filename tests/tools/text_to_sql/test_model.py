@@ -47,6 +47,26 @@ def test_queries_are_taken_out_of_replies(
     assert (written.evidence_sql if written else None) == evidence
 
 
+SAID = [
+    # (what stands before the query, reading, columns, column)
+    ("", "", None, None),
+    ("Reading: late boats\nRows: scope\n", "late boats", None, None),
+    ("Rows: answer\n", "", ["n"], None),
+    ("**Reading:** late boats.\n- Rows: `answer`\n", "late boats", ["n"], None),
+]
+
+
+@pytest.mark.parametrize(("before", "reading", "columns", "column"), SAID)
+def test_a_model_says_whether_its_rows_are_the_answer(
+    before: str, reading: str, columns: list[str] | None, column: str | None
+) -> None:
+    written = read_reply(f"{before}```sql\nSELECT count(*) AS n FROM b\n```")
+    assert written is not None
+    assert written.reading == reading
+    assert written.form.get("columns") == columns
+    assert written.form.get("column") == column
+
+
 @dataclass
 class Reply:
     text: str
@@ -80,6 +100,13 @@ async def test_the_model_sees_schema_time_and_feedback() -> None:
         "`date`",
     ):
         assert part in asked
+
+
+def test_rows_of_days_alone_are_a_list_of_them() -> None:
+    reply = "Rows: answer\n```sql\nSELECT date FROM crossings WHERE delay > 9\n```"
+    written = read_reply(reply, schema("ferries").card)
+    assert written is not None
+    assert written.form == {"kind": "rows", "column": "date", "wants": "record"}
 
 
 def test_a_schema_is_described_in_full() -> None:
