@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from langchain_core.messages import AIMessage
 
-from pageturner.agent.checks import MARKER, Checked, check
+from pageturner.agent.checks import Checked, check
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import extract, quote
 from pageturner.agent.models import Caller, told
-from pageturner.agent.notebook import render
+from pageturner.agent.notebook import MARKER, render
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, citation, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, citation, trace
 from pageturner.tools.scoping import Rows
 
 if TYPE_CHECKING:
@@ -150,9 +150,10 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     progress = state.progress
     assert progress is not None
     failure = progress["provider_failed"]
+    evidence, events = await _standing(state, kit)
+    state = replace(state, evidence=evidence)
     decided = await kit.answerer.ask(lambda one: one.answer(state, ""), failure)
     draft, checked = decided.result, _checked(decided.result, state)
-    events = []
     if checked.problems and decided.by_model:
         events.append(trace("answer", "refused; asked once more", checked.problems))
         problems = f"{checked.problems}. It was:\n\n{draft.text}"
@@ -196,11 +197,35 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     )
     return {
         "messages": [message],
+        "evidence": evidence,
         "answer": result,
         "exit_reason": "provider_error" if failure else reason,
         "progress": {**progress, "provider_failed": failure},
         "trace": events,
     }
+
+
+async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[TraceEvent]]:
+    """The notebook without passages of documents that changed or went since they were read."""
+    hashes = {
+        document["id"]: passage["document_hash"]
+        for entry in state.evidence
+        if (passage := entry["passage"]) is not None
+        for document in entry["documents"]
+    }
+    current = await asyncio.to_thread(kit.desk.reader.current, hashes) if hashes else set()
+    kept, events = [], []
+    for entry in state.evidence:
+        passage = entry["passage"]
+        if passage is None or all(
+            document["id"] in current and hashes[document["id"]] == passage["document_hash"]
+            for document in entry["documents"]
+        ):
+            kept.append(entry)
+        else:
+            told = f"dropped [{entry['marker']}] {entry['documents'][0]['title']}"
+            events.append(trace("answer", told, "its document has changed or is gone"))
+    return kept, events
 
 
 def _with_quotes(draft: Draft, state: State) -> Draft:
