@@ -249,6 +249,8 @@ def nothing_found(state: State, lead: str = "") -> str:
     Args:
         lead: put before what is missing, where that is not a sentence of its own.
     """
+    if state.exit_reason == "budget":
+        return "I stopped before finding this: the budget of this question is spent."
     scope, missing = state.scope, state.progress["missing"] if state.progress else ""
     where = "the documents"
     if scope is not None:

@@ -159,6 +159,12 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
 
         derivations(columns, where)
     temporal = [column.name for column in columns if column.temporal]
+    timed = ("date", "integer", "time")
+    untimed = [c.name for c in columns if c.temporal and c.type not in timed]
+    if untimed:
+        raise ConfigError(
+            f"{where} [columns.{untimed[0]}]: a temporal column is a date, or a year as an integer."
+        )
     if len(temporal) > 1:
         raise ConfigError(f"{where}: only one column can be temporal, not {temporal}. Keep one.")
     return CorpusConfig(
@@ -224,11 +230,11 @@ def _column(name: str, body: Any, where: str) -> Column:
         derive=elsewhere["derive"],
         ask=elsewhere["ask"],
         values={str(key).lower(): value for key, value in values.items()},
-        temporal=bool(body.get("temporal", False)),
-        typical=bool(body.get("typical", False)),
+        temporal=_truth(body, "temporal", place),
+        typical=_truth(body, "typical", place),
         better=better,
         absent=absent,
-        additive=bool(body.get("additive", False)),
+        additive=_truth(body, "additive", place),
         **lists,
     )
 
@@ -302,6 +308,13 @@ def _string(body: dict[str, Any], key: str, place: str) -> str:
     value = body.get(key, "")
     if not isinstance(value, str):
         raise ConfigError(f"{place}: {key} must be a string, not {value!r}.")
+    return value
+
+
+def _truth(body: dict[str, Any], key: str, place: str) -> bool:
+    value = body.get(key, False)
+    if not isinstance(value, bool):
+        raise ConfigError(f"{place}: {key} must be true or false, not {value!r}.")
     return value
 
 

@@ -26,7 +26,7 @@ from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.elements import extract
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
-from pageturner.corpus.errors import CorpusBusy, ReadError, SourceError
+from pageturner.corpus.errors import CorpusBusy, CorpusError, ReadError, SourceError
 from pageturner.corpus.ids import digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 from pageturner.corpus.readers import read
@@ -41,7 +41,7 @@ _NOTHING_DECLARED = (
 )
 _HEADER_TOKENS = 48
 _SPECIAL_TOKENS = 2
-_BATCH_PASSAGES = 512
+_BATCH_PASSAGES = 64
 _BATCH_ASKED = 32
 """Documents about which a model is asked before they are stored: what is lost if it is killed."""
 
@@ -105,12 +105,18 @@ def ingest(
     if not entries:
         raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
     config, config_text, notes = _declaration(origin, folder, config_file)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / LOCK_NAME).touch()
+    except OSError as error:
+        raise CorpusError(
+            f"{str(folder)!r} cannot be written: {error.strerror}. Name another corpus folder."
+        ) from error
     lock = FileLock(folder / LOCK_NAME)
     try:
         with lock.acquire(timeout=0):
             run = _Run(origin.root, folder, config, embedder, model, tenant, progress)
-            (folder / CONFIG_NAME).write_text(config_text, encoding="utf-8")
+            _replace(folder / CONFIG_NAME, config_text)
             report = run.all(entries)
     except Timeout as error:
         raise CorpusBusy(
@@ -191,7 +197,7 @@ class _Run:
     def all(self, entries: Sequence[SourceFile | Skipped]) -> Report:
         try:
             self._adopt_moved_root({entry.path for entry in entries})
-            self._remove_gone({entry.path for entry in entries if isinstance(entry, SourceFile)})
+            self._remove_gone(entries)
             done = self._storage.file_hashes(self._root)
             for number, entry in enumerate(entries):
                 self._progress(number, len(entries), entry.path)
@@ -375,15 +381,24 @@ class _Run:
                 storage.move_root(old, self._root)
                 return
 
-    def _remove_gone(self, present: set[str]) -> None:
-        for path in sorted(
-            (self._storage.stored_paths(self._root) | set(self._storage.file_hashes(self._root)))
-            - present
-        ):
-            self._report.removed += self._storage.remove_file(self._root, path)
+    def _remove_gone(self, entries: Sequence[SourceFile | Skipped]) -> None:
+        """Remove what is gone; what is there and cannot be looked at keeps its earlier version."""
+        present = {entry.path for entry in entries}
+        unseen = tuple(f"{entry.path}/" for entry in entries if isinstance(entry, Skipped))
+        stored = self._storage.stored_paths(self._root) | set(self._storage.file_hashes(self._root))
+        for path in sorted(stored - present):
+            if not path.startswith(unseen):
+                self._report.removed += self._storage.remove_file(self._root, path)
 
     def _skip(self, path: str, reason: str) -> None:
         self._report.skipped.append(Skipped(path, reason))
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file in one step, so that a crash leaves the old one or the new one."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)
 
 
 def _declared(config: CorpusConfig, tenant: str | None) -> str:

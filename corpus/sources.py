@@ -53,7 +53,8 @@ class Source:
             )
         base = self.location.resolve()
         excluded = leave_out.resolve()
-        for folder, folders, names in os.walk(base):
+        unread: list[OSError] = []
+        for folder, folders, names in os.walk(base, onerror=unread.append):
             here = Path(folder)
             folders[:] = sorted(
                 name
@@ -63,6 +64,9 @@ class Source:
             for name in sorted(names):
                 if not name.startswith(".") and name != CONFIG_NAME:
                     yield _entry(base, here / name)
+        for error in unread:
+            path = Path(str(error.filename)).relative_to(base).as_posix()
+            yield Skipped(path, f"cannot be opened: {error.strerror}")
 
 
 def _entry(base: Path, location: Path) -> SourceFile | Skipped:

@@ -1,4 +1,4 @@
-"""The same passage found twice is one finding; so are two passages with the same text."""
+"""The same passage found twice is one finding; so is the same text twice in one document."""
 
 from collections.abc import Sequence
 
@@ -38,10 +38,12 @@ def _identity(evidence: Evidence) -> str:
 
 
 def _text(evidence: Evidence) -> str:
-    """The text without case, punctuation and white space; rows are told apart by their SQL."""
+    """The text of a document without case, punctuation and white space: the same text in two
+    documents says something of both. Rows are told apart by their SQL."""
     if evidence["rows"] is not None:
         return place(evidence)
-    return " ".join(words(evidence["text"]))
+    documents = " ".join(document["id"] for document in evidence["documents"])
+    return f"{documents}: {' '.join(words(evidence['text']))}"
 
 
 def _named(evidence: Evidence) -> str:

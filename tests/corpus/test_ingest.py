@@ -16,6 +16,7 @@ from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import (
     ConfigError,
     CorpusBusy,
+    CorpusError,
     CorruptCorpus,
     EmbeddingMismatch,
     MissingCorpus,
@@ -189,6 +190,24 @@ def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], na
     source = write_files(tmp_path / "source", files)
     with pytest.raises(SourceError, match=named):
         ingested(source, tmp_path / "corpus")
+
+
+def test_a_corpus_folder_that_cannot_be_made_is_named(source: Path, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    with pytest.raises(CorpusError, match="'.*taken' cannot be written"):
+        ingested(source, tmp_path / "taken")
+
+
+def test_what_cannot_be_looked_at_any_more_keeps_its_earlier_version(
+    source: Path, tmp_path: Path
+) -> None:
+    ingested(source, tmp_path / "corpus")
+    outside = tmp_path / "outside.md"
+    outside.write_text("# Outside\n\nText.\n")
+    (source / "2025-03-01.md").unlink()
+    (source / "2025-03-01.md").symlink_to(outside)
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.removed, report.skipped[0].path) == (0, "2025-03-01.md")
 
 
 def test_a_missing_source_is_an_error(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from pageturner.tools.evidence import Evidence, passage_evidence
 from pageturner.tools.stages import Dedup, Refined, Request
 
 
-def found(identifier: str, text: str, by: str = "search") -> Evidence:
+def found(identifier: str, text: str, by: str = "search", document: str = "d") -> Evidence:
     page = Page(
         seq=1,
         id=identifier,
         text=text,
-        document_id="d",
+        document_id=document,
         document_title="Manual",
         document_hash="h",
         source="manual.md",
@@ -68,3 +68,9 @@ def test_markers_go_on_counting() -> None:
     assert [entry["marker"] for entry in notebook] == [1, 2]
     assert '<source id="2" document="Manual" page="1 of 3" section="1 Pumps">' in render(notebook)
     assert 'section="1 Pumps" passage_id="b" section_id=' in render(notebook, turning=True)
+
+
+async def test_the_same_text_in_two_documents_says_something_of_both() -> None:
+    findings = [found("a", "Goods arrived."), found("b", "Goods arrived.", document="e")]
+    kept, _ = await run_stages([Dedup()], findings, request())
+    assert len(kept) == 2
