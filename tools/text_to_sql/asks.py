@@ -5,6 +5,7 @@ that answers wins, so their order (`ASKS`) is the grammar's order of precedence.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
@@ -148,7 +149,7 @@ def value(question: Question) -> Reading | None:
         reading = Reading("rows", measure=question.difference.measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
-    shown = {c.name: c for m in question.free for c in _columns_asked(question, m)}
+    shown = {c.name: c for m in _asked_mentions(question) for c in _columns_asked(question, m)}
     if _summed(question, list(shown.values())):
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
@@ -163,6 +164,21 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _asked_mentions(question: Question) -> list[Mention]:
+    """The free mentions; of "the direction of the wind" only what both sides may mean."""
+    result: list[Mention] = []
+    for mention in question.free:
+        before = result[-1] if result else None
+        if before and question.analysis.between(before.last, mention.first)[:1] == ["of"]:
+            names = {c.name for c in before.columns} & {c.name for c in mention.columns}
+            links = tuple(link for link in before.links if link.column.name in names)
+            if links:
+                result[-1] = replace(before, links=links)
+                continue
+        result.append(mention)
+    return result
 
 
 def _summed(question: Question, shown: list[ColumnCard]) -> bool:

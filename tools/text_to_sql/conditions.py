@@ -1,6 +1,7 @@
 """What records must meet: amounts bound to columns, truths, values, negation, "or"."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
@@ -120,6 +121,7 @@ def _in_units(question: Question, mention: Mention) -> bool:
     return False
 
 
+_MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
 _QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
 
 
@@ -129,10 +131,12 @@ def _quantified(question: Question, mention: Mention) -> bool:
         return False
     if question.analysis.noun_at(mention.last):
         return False
-    if _in_units(question, mention):
+    if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
         return True
-    before = question.analysis.between(max(0, mention.first - 2), mention.first)
-    before = [word for word in before if word not in ("of", "new")]
+    before = question.analysis.between(max(0, mention.first - 4), mention.first)
+    if any(pair[0] == "how" and pair[1] in _SIZES for pair in pairwise(before)):
+        return True  # "how deep was the snow"
+    before = [word for word in before[-2:] if word not in ("of", "new")]
     return bool(before) and before[-1] in _QUANTIFIERS
 
 
@@ -205,6 +209,8 @@ def _coordinate(question: Question) -> None:
     question.found.sort(key=lambda found: found.first)
     result: list[Found] = []
     for found in question.found:
+        if any(found.condition == other.condition for other in result):
+            continue
         before = result[-1] if result else None
         if before is None:
             result.append(found)

@@ -258,7 +258,10 @@ _PLAIN = """
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
-    yearly ones twos gets getting has plan plans planned planning
+    yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
+    strength velocity force intensity depth size magnitude potential state status pattern trend
+    situation city town area region place places outside outdoors downtown fast deep hard far wide
+    steep large huge broad tall
 """
 
 LIGHT = word_set(_LIGHT)
@@ -274,6 +277,13 @@ RECORD_NOUNS = word_set(
     "statement statements letter letters bulletin bulletins log logs note notes"
 )
 """What people call a record of any corpus; its title and table name add to them."""
+
+EVENTS = word_set(
+    "holiday holidays vacation trip trips wedding party picnic parade marathon race game match "
+    "concert festival barbecue bbq fair ceremony birthday anniversary hike walk commute outing "
+    "journey visit event events celebration celebrations fireworks graduation reunion"
+)
+"""What people plan a day around: it stands for the day."""
 
 AUXILIARIES = word_set(
     "is are was were do does did has have had will would can could should shall may might isn't "

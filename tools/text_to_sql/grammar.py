@@ -16,12 +16,10 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Period, as_dates
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.subjects import at_night, describes, ends_only, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
-
-_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "er")
-"""Endings of adjectives: they colour a noun, where another noun would narrow it."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +39,8 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
+    if reading.scope_only and not reading.unknown:
+        reading.unknown = ends_only(understood)
     return _sure(reading, understood)
 
 
@@ -83,6 +83,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
     if (
         token.low in KNOWN
         or analysis.noun_at(at)
+        or token.low in analysis.card.title.lower().split()
         or any(form in KNOWN for form in stems(token.low))
     ):
         return True
@@ -96,7 +97,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
-    if _qualified_by_unknown(question):
+    subject = unknown_subject(question) or (at_night(question) if _measured(reading) else ())
+    if subject:
+        unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
+    if subject or _asks_why(question) or _qualified_by_unknown(question):
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
@@ -129,9 +133,23 @@ def _qualified_by_unknown(question: Question) -> bool:
         if at < 0 or at in analysis.used or _plain(analysis, at):
             continue
         token = analysis.tokens[at]
-        if token.kind == "word" and not token.low.endswith(_DESCRIBING):
+        if token.kind == "word" and not describes(token.low):
             return True
     return False
+
+
+def _measured(reading: Reading) -> bool:
+    """Whether numbers are told, which hold for a whole day."""
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    return any(column.type in NUMERIC for column in columns)
+
+
+def _asks_why(question: Question) -> bool:
+    """A reason stands in the text, not in a column."""
+    analysis = question.analysis
+    return any(
+        token.low == "why" and at in analysis.focus for at, token in enumerate(analysis.tokens)
+    )
 
 
 def _beyond(reading: Reading, question: Question) -> bool:

@@ -1,0 +1,310 @@
+"""Is what a question asks about something that the records tell?
+
+"How high was the air quality index", "was a hurricane warning issued", "when did the sun rise":
+the noun phrase that is asked about decides. Where its head is a word that no column explains, an
+adjective or a verb that happens to name a column answers another question.
+
+    opener        how high was · was · what was · when did · how many · who
+    noun phrase   the air quality index · a hurricane warning …
+    verdict       the words of it that nobody knows, or nothing
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import asked_columns
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, EVENTS, KNOWN, LIGHT
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Stated
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
+
+_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
+_NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
+
+_BREAKS = word_set(
+    "of in on at by for to from with within without during over under between since until till "
+    "than as near after before per because and or but while when where if that which who per "
+    "among across against throughout about , . ? ! ; : ( )"
+)
+_DETERMINERS = word_set("the a an any some this that these those there every each all both")
+_PRONOUNS = word_set("i you we they he she it one i'd we'd")
+_SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
+_CAUSES = word_set("because of by due despite after")
+_PARTS_OF_DAY = word_set(
+    "morning mornings afternoon afternoons evening evenings weekend weekends time times"
+)
+_NIGHTS = word_set("overnight nighttime night nights tonight nightly")
+_RELATIVE = word_set("who whose whom when where")
+_INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
+_OPENING = word_set("and so or but also then , : ( - –")
+
+
+def describes(word: str) -> bool:
+    """Whether a word looks like an adjective: it colours a noun, where another would narrow it."""
+    return word.endswith(_DESCRIBING) and not word.endswith(_NAMING)
+
+
+def unknown_subject(question: Question) -> tuple[str, ...]:
+    """The words of the phrase asked about that nobody knows; none where all is well."""
+    analysis = question.analysis
+    for start, end in analysis.sentences:
+        if start not in analysis.focus and end - 1 not in analysis.focus:
+            continue
+        at = _opener(analysis, start, end)
+        if at is None:
+            continue
+        return _Clause(question, at, end).verdict()
+    return ()
+
+
+def at_night(question: Question) -> tuple[str, ...]:
+    """The "overnight" of a value that is only known by the day."""
+    analysis = question.analysis
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in _NIGHTS
+        and at in analysis.focus
+        and at not in analysis.dates.used
+        and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
+        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+
+
+def ends_only(question: Question) -> tuple[str, ...]:
+    """The "low" of "what was the low": an end of a scale that nobody measured."""
+    analysis = question.analysis
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in ("low", "lows", "high", "highs")
+        and analysis.low(at - 1) in ("the", "a", "daily")
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+
+
+def _opener(analysis: Analysis, start: int, end: int) -> int | None:
+    """Where the clause that asks begins: at a question word, or at an auxiliary up front."""
+    for at in range(start, end):
+        word = analysis.low(at)
+        if at in analysis.dates.used:
+            continue
+        if word in ASKING and not (word in _RELATIVE and _hangs_on_a_noun(analysis, start, at)):
+            return at
+        first = at == start or analysis.low(at - 1) in _OPENING or at - 1 in analysis.dates.used
+        if first and word in AUXILIARIES:
+            return at
+    return None
+
+
+def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
+    """`a friend who came`, `the day when it broke`: no question word."""
+    before = analysis.low(at - 1)
+    return at > start and before not in _OPENING and before not in _INTRODUCING
+
+
+class _Clause:
+    """One clause that asks, from its opener to the end of its sentence."""
+
+    def __init__(self, question: Question, at: int, end: int) -> None:
+        self.question, self.analysis = question, question.analysis
+        self.at, self.end = at, end
+
+    def verdict(self) -> tuple[str, ...]:
+        opener = self.analysis.low(self.at)
+        following = self.analysis.low(self.at + 1)
+        match opener:
+            case "who" | "whose" | "whom":
+                return () if asked_columns(self.question) else self._rest(self.at)
+            case "why":
+                return ()
+            case "how":
+                return self._how(following)
+            case "what" | "which":
+                return self._what(following)
+            case "when" | "where":
+                return self._happening(self.at + 1, opener == "when")
+        return self._happening(self.at, False)
+
+    def _how(self, following: str) -> tuple[str, ...]:
+        if following in ("many", "much"):
+            if self.analysis.low(self.at + 2) in UNITS:
+                return ()  # "how many degrees separated them": of what, the rest says
+            phrase = self._phrase(self.at + 2)
+            return self._unless_explained(phrase) or self._predicate(phrase)
+        auxiliary = self._auxiliary(self.at + 1)
+        if auxiliary is None:
+            return ()
+        phrase = self._phrase(auxiliary)
+        if all(self._proper(at) for at in phrase if self._unknown(at)):
+            return ()  # a place: whether the documents are of it, they say themselves
+        return self._unless_explained(phrase, auxiliary)
+
+    def _what(self, following: str) -> tuple[str, ...]:
+        analysis = self.analysis
+        if following in AUXILIARIES:
+            phrase = self._phrase(self.at + 1)
+            told = self._unless_explained(phrase, self.at + 1)
+            return told or self._complement(phrase)
+        phrase = self._phrase(self.at + 1)
+        if phrase and analysis.low(phrase[-1]) in ("time", "hour"):
+            auxiliary = self._auxiliary(phrase[-1] + 1)
+            return self._happening(auxiliary, True) if auxiliary is not None else ()
+        told = self._unless_explained(phrase)
+        period = analysis.dates.period
+        listed = period is not None and len(period.parts) > 1
+        return () if told and (listed or self._condition_after(phrase)) else told
+
+    def _happening(self, at: int, timed: bool) -> tuple[str, ...]:
+        """`did the parade …`, `was a warning …`: a condition said of it is still answered."""
+        phrase = self._phrase(at)
+        told = self._unless_explained(phrase, at)
+        if told and self._condition_after(phrase):
+            return ()
+        if not told and timed and self._untimed(phrase):
+            return tuple(self.analysis.tokens[place].text for place in phrase)
+        return told
+
+    def _phrase(self, at: int) -> list[int]:
+        """The places of a noun phrase; words without content before it are passed over."""
+        analysis, phrase = self.analysis, list[int]()
+        at += analysis.low(at) in AUXILIARIES
+        while at < self.end and at not in analysis.dates.used and len(phrase) < 8:
+            word = analysis.low(at)
+            light = word in LIGHT and not self._firm(at)
+            if (word in _BREAKS or word in ASKING) and not (light and not phrase and word == "of"):
+                break
+            if word in AUXILIARIES or (phrase and word in _DETERMINERS):
+                break
+            if not phrase and word in _PRONOUNS:
+                return []  # "which could I have used": whoever asks is no subject of records
+            if not light or phrase:
+                phrase.append(at)
+            at += 1
+        while phrase and analysis.low(phrase[-1]) in LIGHT and not self._firm(phrase[-1]):
+            phrase.pop()
+        return phrase
+
+    def _unless_explained(self, phrase: list[int], auxiliary: int | None = None) -> tuple[str, ...]:
+        """The unknown words of a phrase, unless its head is a column or a record."""
+        analysis = self.analysis
+        unknown = [at for at in phrase if self._unknown(at)]
+        if not unknown or self._of_records(phrase[-1]):
+            return ()
+        words = tuple(analysis.tokens[at].text for at in unknown)
+        firm = [at for at in phrase if self._firm(at) and not self._participle(at, unknown)]
+        if not firm:
+            return words
+        after = [at for at in unknown if at > firm[-1]]
+        ranked = any(m.degree and m.first in firm for m in analysis.mentions)
+        if not after or ranked:
+            return ()
+        supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
+        if supported and after == [phrase[-1]]:
+            return ()  # "did the rain ruin": its verb
+        heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]
+        return words if heads else ()
+
+    def _complement(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "lottery" of "what was the chance of winning the lottery"."""
+        if not phrase or self.analysis.low(phrase[-1] + 1) != "of":
+            return ()
+        of = self._phrase(phrase[-1] + 2)
+        if of and self.analysis.low(of[-1] + 1) in _DETERMINERS:
+            of += self._phrase(of[-1] + 2)
+        unknown = [at for at in of if self._unknown(at)]
+        if not unknown or any(self._firm(at) for at in of) or self._of_records(of[-1]):
+            return ()
+        return tuple(self.analysis.tokens[at].text for at in unknown)
+
+    def _predicate(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "sold" of "how many umbrellas were sold"."""
+        after = phrase[-1] + 1 if phrase else self.end
+        if not phrase or self.analysis.low(after) not in AUXILIARIES:
+            return ()
+        if self.analysis.noun_at(phrase[-1]):
+            return ()
+        said = self._phrase(after)
+        if any(self._firm(at) for at in said):
+            return ()
+        return tuple(self.analysis.tokens[at].text for at in said if self._unknown(at))
+
+    def _condition_after(self, phrase: list[int]) -> bool:
+        """Whether something that records tell is said of a subject they do not know."""
+        for found in self.question.found:
+            if not phrase[0] < found.first < self.end:
+                continue
+            if isinstance(found.condition, Stated) or self._unknown(found.last):
+                continue
+            if not _CAUSES & set(self.analysis.between(found.first - 2, found.first)):
+                return True
+        return False
+
+    def _untimed(self, phrase: list[int]) -> bool:
+        """`when did the sun rise`: a word that means neither a time, an amount nor an event."""
+        analysis = self.analysis
+        if self.question.found or not phrase:
+            return False
+        mentions = [m for m in self.question.free if m.first in phrase]
+        types = {column.type for mention in mentions for column in mention.columns}
+        plain = not any(mention.degree for mention in mentions)
+        moved = any(cue.meaning in ("rise", "fall") for cue in analysis.cues)
+        return plain and types == {"text"} and (moved or not types & NUMERIC)
+
+    def _rest(self, at: int) -> tuple[str, ...]:
+        """What is said of somebody unknown."""
+        places = range(at + 1, self.end)
+        words = [self.analysis.tokens[p].text for p in places if self._unknown(p)]
+        return tuple(words) or (self.analysis.tokens[at].text,)
+
+    def _auxiliary(self, at: int) -> int | None:
+        """The next auxiliary, if it stands near."""
+        for place in range(at, min(at + 5, self.end)):
+            if self.analysis.low(place) in AUXILIARIES:
+                return place
+        return None
+
+    def _compared(self, at: int) -> bool:
+        """`was the wind fresher`: an adjective in the comparative."""
+        return self.analysis.low(at).endswith("er")
+
+    def _of_records(self, at: int) -> bool:
+        """Whether the word stands for a record: a day, a part of one, what one does on it."""
+        word = self.analysis.low(at)
+        return self.analysis.noun_at(at) or word in _PARTS_OF_DAY or word in EVENTS
+
+    def _proper(self, at: int) -> bool:
+        return self.analysis.tokens[at].text[0].isupper()
+
+    def _participle(self, at: int, unknown: list[int]) -> bool:
+        """The "issued" of "a warning issued": said of the unknown thing before it."""
+        return self.analysis.low(at).endswith("ed") and at - 1 in unknown
+
+    def _firm(self, at: int) -> bool:
+        """Whether the word belongs to the mention of a column or of a value."""
+        return any(
+            m.first <= at < m.last and m.of("name", "low", "value") for m in self.analysis.mentions
+        )
+
+    def _unknown(self, at: int) -> bool:
+        """Whether a word carries content that neither the grammar nor a column explains."""
+        analysis = self.analysis
+        if not 0 <= at < self.end or analysis.tokens[at].kind != "word":
+            return False
+        word = analysis.low(at)
+        if at in analysis.dates.used or analysis.noun_at(at) or word in UNITS:
+            return False
+        if word in self.described or word in self.analysis.card.title.lower().split():
+            return False
+        if any(form in KNOWN for form in stems(word)):
+            return False
+        return not any(m.first <= at < m.last for m in analysis.mentions)
+
+    @property
+    def described(self) -> set[str]:
+        """Words by which the columns spoken of are described: they explain themselves."""
+        columns = {
+            c.name: c for m in self.analysis.mentions if m.of("name", "low") for c in m.columns
+        }
+        return {word for c in columns.values() for word in c.description.lower().split()}
