@@ -168,7 +168,7 @@ def _scan(
             mention = None
         if mention:
             mentions.append(mention)
-            if found and found[1] <= size:
+            if found and found[1] <= size and not (size > 1 and mention.exact):
                 cues.append(Cue(at, at + found[1], found[0]))
             at = mention.last
         elif found:
