@@ -194,7 +194,7 @@ def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], na
 
 def test_a_corpus_folder_that_cannot_be_made_is_named(source: Path, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
-    with pytest.raises(CorpusError, match="'.*taken' cannot be written"):
+    with pytest.raises(CorpusError, match=r"'.*taken' cannot be written"):
         ingested(source, tmp_path / "taken")
 
 

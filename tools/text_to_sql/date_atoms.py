@@ -25,6 +25,8 @@ class DateAtoms(RelativeDates):
 
     def atoms_at(self, at: int) -> list[Atom]:
         """The longest reading that begins here; several atoms for "3 and 9 October"."""
+        if at >= len(self.tokens):
+            return []
         best: list[Atom] = []
         for production in (
             self._digits,

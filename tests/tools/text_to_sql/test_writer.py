@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 import sqlglot
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pageturner.agent.rows import answer_rows
@@ -114,6 +114,7 @@ _NOWS = st.one_of(st.none(), st.datetimes(datetime(1990, 1, 1), datetime(2090, 1
 
 
 @given(question=_QUESTIONS, name=st.sampled_from(NAMES), now=_NOWS)
+@example(question="WEEK OF", name=NAMES[0], now=None)
 @settings(max_examples=400, deadline=None)
 def test_any_text_is_read_or_refused(question: str, name: str, now: datetime | None) -> None:
     here = schema(name)
