@@ -96,14 +96,33 @@ class Workshop:
         self._defaults = defaults
         self._lock = threading.Lock()
         self._opened: dict[str, _Opened] = {}
+        self._latest: dict[str, _Opened] = {}
         self._models: dict[str, BaseChatModel] = {}
 
-    async def kit(self, given: Context | None, store: "BaseStore | None") -> Kit:
-        """The kit of one run or node."""
-        return await asyncio.to_thread(self._kit, self._merged(given), store)
+    async def kit(
+        self, given: Context | None, store: "BaseStore | None", *, opening: bool = True
+    ) -> Kit:
+        """The kit of one node.
 
-    def _kit(self, context: Context, store: "BaseStore | None") -> Kit:
+        Args:
+            opening: see whether the corpus is still the one that was opened; asked once a turn.
+        """
+        context = self._merged(given)
+        held = None if opening else self._latest.get(_name(context.corpus))
+        if held is None:
+            held = await asyncio.to_thread(self._prepare, context)
+        return self._kit(context, store, held)
+
+    def _prepare(self, context: Context) -> "_Opened":
+        """Everything of a kit that reads the disk or imports a client."""
         held = self._open(context.corpus)
+        self._latest[_name(context.corpus)] = held
+        _ = held.corpus.corpus_id
+        for model in (context.model, context.small_model):
+            self._caller(model, Usage())
+        return held
+
+    def _kit(self, context: Context, store: "BaseStore | None", held: "_Opened") -> Kit:
         corpus = held.corpus
         access = (context.access or Access()).within(Access.of_tenant(context.tenant))
         usage = Usage()
@@ -187,6 +206,10 @@ class Workshop:
                     self._models[model] = chat_model(model)
                 model = self._models[model]
         return Caller(model, usage)
+
+
+def _name(corpus: Any) -> str:
+    return f"corpus {id(corpus)}" if isinstance(corpus, Corpus) else str(corpus)
 
 
 def _time(now: Any) -> datetime:

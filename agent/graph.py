@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-from langchain_core.runnables import RunnableConfig, RunnableLambda
+from langchain_core.runnables import Runnable, RunnableConfig
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.runtime import get_runtime
@@ -80,8 +80,8 @@ def create_agent(
     workshop = Workshop(Context(corpus=corpus, model=model, small_model=small_model, **defaults))
     builder = StateGraph(State, context_schema=Context)
     for name, node in NODES.items():
-        builder.add_node(name, _runnable(workshop, node))
-    builder.add_node("act", _runnable(workshop, act, with_config=True))
+        builder.add_node(name, _Step(workshop, node))
+    builder.add_node("act", _Step(workshop, act, with_config=True))
     builder.add_edge(START, "understand")
     builder.add_edge("understand", "recall")
     builder.add_conditional_edges("recall", _after_recall, ["refine", "plan"])
@@ -106,19 +106,25 @@ def _after_judge(state: State) -> str:
     return "answer" if state.exit_reason else "plan"
 
 
-def _runnable(workshop: Workshop, node: Any, with_config: bool = False) -> RunnableLambda[Any, Any]:
+class _Step(Runnable[State, Any]):
     """A node that runs in both worlds; the work itself is async."""
 
-    async def run(state: State, config: RunnableConfig) -> Any:
+    def __init__(self, workshop: Workshop, node: Any, *, with_config: bool = False) -> None:
+        self.name = node.__name__
+        self._workshop, self._node, self._with_config = workshop, node, with_config
+
+    def invoke(self, input: State, config: RunnableConfig | None = None, **kwargs: Any) -> Any:
+        return _blocking(self.ainvoke(input, config))
+
+    async def ainvoke(
+        self, input: State, config: RunnableConfig | None = None, **kwargs: Any
+    ) -> Any:
         runtime = get_runtime(Context)
-        kit = await workshop.kit(runtime.context, runtime.store)
-        update = await (node(state, kit, config) if with_config else node(state, kit))
-        return _with_usage(update, state, kit)
-
-    def run_blocking(state: State, config: RunnableConfig) -> Any:
-        return _blocking(run(state, config))
-
-    return RunnableLambda(run_blocking, afunc=run, name=node.__name__)
+        opening = self._node is understand
+        kit = await self._workshop.kit(runtime.context, runtime.store, opening=opening)
+        more = (config or {},) if self._with_config else ()
+        update = await self._node(input, kit, *more)
+        return _with_usage(update, input, kit)
 
 
 def _with_usage(update: Any, state: State, kit: Kit) -> Any:
