@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     wants,
 )
-from pageturner.tools.text_to_sql.comparing import groups, more_records
+from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     direction_of,
@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Stated,
 )
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _SPELLS = word_set("run streak stretch spell period sequence series row")
 _SWINGS = word_set("change swing difference shift jump step")
@@ -167,6 +167,8 @@ def extreme(question: Question) -> Reading | None:
     if found is None:
         return None
     direction, measure = found
+    if (span := span_of(question)) and span != "year" and measure.column.type in NUMERIC:
+        return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
     reading.ends = _both_ends(question)
@@ -175,7 +177,27 @@ def extreme(question: Question) -> Reading | None:
     if question.ranks:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
+    if not reading.ends and reading.top == 1:
+        reading.place = _place(question)
     return based(question, reading)
+
+
+def _place(question: Question) -> int:
+    """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
+    analysis = question.analysis
+    ranked = [m.first for m in question.free if m.degree == "most"]
+    ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    for at in ranked:
+        before = at - 1 - (analysis.low(at - 1) == "-")
+        place = ORDINALS.get(analysis.low(before), 0)
+        if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
+            before -= 1
+            digits = analysis.low(before)
+            place = int(digits) if digits.isdigit() else 0
+        if 1 < place <= 20:
+            analysis.use(before, at)
+            return place
+    return 1
 
 
 def _both_ends(question: Question) -> bool:

@@ -172,7 +172,7 @@ def asks_count(question: Question) -> bool:
                 continue
             return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
         counts = token.low in ("number", "count", "tally", "total")
-        if counts and record_follows(question, at + 1, 5):
+        if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False
 

@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, resolve
 from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -59,6 +60,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
     if amount.clock or amount.operator == "between":
         return False
+    if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):
+        return True
     if amount.operator and analysis.low(amount.first) not in (
         "of",
         "at",
@@ -82,6 +85,14 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
+
+
+def _heads_a_list(analysis: Analysis, amount: Amount) -> bool:
+    """`top three gusts`, and not "did they top 40"."""
+    small = isinstance(amount.value, float) and 0 < amount.value <= 20 and not amount.unit
+    before = [m for m in analysis.mentions if m.last == amount.first]
+    verb = bool(before) or analysis.low(amount.first - 1) in (*AUXILIARIES, "it", "they", "to")
+    return small and not verb
 
 
 def _column_for(
@@ -165,8 +176,15 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         for link in mention.of("qualifier")
     }
     qualified = [c for c in columns if c.name in near]
-    typical = [c for c in columns if c.typical and _plausible(c, amount)]
+    typical = [c for c in columns if c.typical]
     paired = {column.name for pair in pairs(card) if not _range_of(*pair) for column in pair}
+    if amount.operator and "it" in question.analysis.between(
+        max(0, amount.first - 4), amount.first
+    ):
+        plain = [c for c in typical if c.name in paired]
+        if len(plain) == 1 and not qualified:
+            return plain[0], None  # "was it below zero"
+    typical = [c for c in typical if _plausible(c, amount)]
     central = [c for c in typical if c.name in paired]
     for choice in (qualified, typical, central, columns):
         if len(choice) == 1:

@@ -60,12 +60,16 @@ def compare(question: Question) -> Reading | None:
     if not listed and not _either_of_two(question) and not _from_to(question):
         return None
     found = comparative(question)
-    if found is None and asks_how_much(question) and (measure := measure_of(question)):
+    if found is None and _sets_apart(question) and (measure := measure_of(question)):
         found = "high", measure
     if found is None:
         return None
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
+    if listed and stretches and (truth := _ranked_truth(question)):
+        reading = _grouped(question, None, direction, "count")
+        reading.conditions = [*question.conditions, truth]
+        return reading
     if listed and stretches:
         if measure is None or measure.column.type not in NUMERIC:
             return None
@@ -77,6 +81,22 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+_SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
+
+
+def _sets_apart(question: Question) -> bool:
+    """`by how much did it differ`, and not "how much of it on each"."""
+    analysis = question.analysis
+    if not asks_how_much(question):
+        return False
+    amounts = any(
+        (analysis.low(m.first - 2), analysis.low(m.first - 1)) in (("how", "much"), ("how", "many"))
+        for m in question.free
+        if not m.degree and analysis.low(m.first - 3) != "by"
+    )
+    return not amounts or analysis.has("more", "less", "fall", "rise")
 
 
 def _either_of_two(question: Question) -> bool:
@@ -102,6 +122,15 @@ def _from_to(question: Question) -> bool:
     return True
 
 
+def _ranked_truth(question: Question) -> Truth | None:
+    """`which month was rainier`: of what is mostly true or false, the more frequent."""
+    for mention in question.free:
+        truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
+        if mention.degree and truths:
+            return Truth(truths[0].column)
+    return None
+
+
 def _claim(question: Question) -> int | None:
     """`was A warmer than B` claims that the first wins."""
     lows = [token.low for token in question.analysis.tokens]
@@ -117,12 +146,9 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     """`which month had the highest average`: months, or the listed periods, as groups."""
     analysis = question.analysis
     period = analysis.dates.period
-    months = any(
-        analysis.low(at) in ("which", "what") and "month" in analysis.between(at, at + 4)
-        for at in range(len(analysis.tokens))
-    )
+    span = span_of(question)
     listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not months and not listed:
+    if not span and not listed:
         return None
     found = superlative(question) or comparative(question)
     if found is None and aggregate != "count":
@@ -131,7 +157,27 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else "high"
-    return _grouped(question, measure, direction, aggregate)
+    reading = _grouped(question, measure, direction, aggregate)
+    reading.span = span or reading.span
+    if span == "weekday":
+        reading.weekdays, reading.weekdays_said = (), ""
+    return reading
+
+
+def span_of(question: Question) -> str:
+    """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "")
+        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+            span = "weekday"
+        if not span:
+            continue
+        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
+            return span
+        if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
+            return span
+    return ""
 
 
 def _grouped(

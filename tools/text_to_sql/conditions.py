@@ -114,11 +114,17 @@ def _read_mention(question: Question, mention: Mention) -> None:
 def _in_units(question: Question, mention: Mention) -> bool:
     """`how many inches of new snow`: the unit says that the measure is meant."""
     analysis = question.analysis
-    for at in range(max(0, mention.first - 6), mention.first - 1):
+    for at in range(max(0, mention.first - 6), len(analysis.tokens) - 2):
         if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
             unit = unit_of(analysis.low(at + 2))
             return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
     return False
+
+
+def _asks_units(analysis: Analysis, mention: Mention) -> bool:
+    """Whether a later sentence asks for an amount: "a snow day … how many inches"."""
+    end = analysis.sentence_of(mention.first)[1]
+    return "many" in analysis.between(end, len(analysis.tokens))
 
 
 _MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
@@ -129,7 +135,7 @@ def _quantified(question: Question, mention: Mention) -> bool:
     """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
     if not question.numeric(mention):
         return False
-    if question.analysis.noun_at(mention.last):
+    if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
         return False
     if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
         return True

@@ -28,6 +28,8 @@ class DateAtoms(RelativeDates):
         if at >= len(self.tokens):
             return []
         best: list[Atom] = []
+        if at >= len(self.tokens):
+            return best
         for production in (
             self._digits,
             self._relative,
@@ -194,7 +196,7 @@ class DateAtoms(RelativeDates):
         month = self._month(self._skip(last, "of", "the", ".", "-"))
         if month is None or any(day > 39 for day, *_ in days):
             return []
-        year = self._year(month[1]) or None
+        year = self._year(month[1]) or self._short_year(month[1])
         end = year[1] if year else month[1]
         return self._month_atoms(at, days, month[0], year and year[0], end)
 
@@ -207,7 +209,7 @@ class DateAtoms(RelativeDates):
         days, last = self._day_list(self._skip(month[1], "the", "-"))
         if not days or self.low(last) in ("°", "%", "degrees", "percent", "mph"):
             return []
-        year = self._year(last)
+        year = self._year(last) or self._short_year(self._skip(last, ","))
         end = year[1] if year else last
         return self._month_atoms(at, days, month[0], year and year[0], end)
 
@@ -247,6 +249,9 @@ class DateAtoms(RelativeDates):
                 first = 3 * quarter[0] - 2
                 words = f"Q{quarter[0]} {year[0]}"
                 return [Atom(at, quarter[1], spans.months(first, 3), words, year[0], first)]
+            if (month := self._month(year[1])) and self.low(year[1]) != "may":  # "2026 March"
+                words = f"{MONTHS[month[0] - 1]} {year[0]}"
+                return [Atom(at, month[1], spans.months(month[0], 1), words, year[0], month[0])]
             return [Atom(at, year[1], spans.months(1, 12), str(year[0]), year[0])]
         if place is None:
             return []

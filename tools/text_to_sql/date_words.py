@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS, Calendar
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS, word_set
 
 MONTH_NUMBERS = {name.lower(): n for n, name in enumerate(MONTHS, 1)}
@@ -51,6 +52,17 @@ class DateWords:
         if self.calendar.now and self.low(at) in ("this", "last") and self.low(at + 1) == "year":
             return self.calendar.now.year - (self.low(at) == "last"), at + 2
         return None
+
+    def _short_year(self, at: int) -> tuple[int, int] | None:
+        """The "26" of "9 Mar 26": a year the corpus holds, and no amount of anything."""
+        token = self.tokens[at] if at < len(self.tokens) else None
+        first, last = self.calendar.first, self.calendar.last
+        if token is None or token.kind != "number" or not token.low.isdigit():
+            return None
+        if len(token.low) != 2 or first is None or last is None or self.low(at + 1) in UNITS:
+            return None
+        year = 2000 + int(token.low)
+        return (year, at + 1) if first.year <= year <= last.year else None
 
     def _month(self, at: int) -> tuple[int, int] | None:
         word = self.low(at)

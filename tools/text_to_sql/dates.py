@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.periods import (
     merged,
     say_intervals,
 )
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.words import phrases, starts
 
@@ -79,6 +79,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     day = reader._day(at)
     if day is None or not day[2] or reader.tokens[at].kind != "number" or day[0] > 31:
         return []
+    if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
+        return []  # "the 2nd hottest"
     previous = atoms[-1] if atoms else None
     if previous and previous.day and previous.month is None and previous.year is not None:
         month = previous.place(previous.year)

@@ -261,7 +261,7 @@ _PLAIN = """
     yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors downtown fast deep hard far wide
-    steep large huge broad tall
+    steep large huge broad tall common commonest usual rare rarest prevalent
 """
 
 LIGHT = word_set(_LIGHT)

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asking import is_name
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
@@ -35,6 +35,8 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    if analysis.has("median"):
+        return Refusal("a median is asked for, which the database cannot compute")
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
@@ -100,7 +102,12 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = unknown_subject(question) or (at_night(question) if _measured(reading) else ())
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
-    if subject or _asks_why(question) or _qualified_by_unknown(question):
+    if (
+        subject
+        or _asks_why(question)
+        or _than_a_day(question, reading)
+        or _qualified_by_unknown(question)
+    ):
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
@@ -142,6 +149,17 @@ def _measured(reading: Reading) -> bool:
     """Whether numbers are told, which hold for a whole day."""
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     return any(column.type in NUMERIC for column in columns)
+
+
+def _than_a_day(question: Question, reading: Reading) -> bool:
+    """`which days were hotter than 4 July`: a value that another record would have to give."""
+    analysis = question.analysis
+    if reading.kind == "compare" or not (asks_record(question) or asks_count(question)):
+        return False
+    return any(
+        analysis.low(first - 1 - (analysis.low(first - 1) == "the")) == "than"
+        for first in analysis.dates.firsts
+    )
 
 
 def _asks_why(question: Question) -> bool:

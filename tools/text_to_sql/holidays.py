@@ -89,8 +89,8 @@ _RULES: dict[str, DayOfYear] = {
     "cyber monday": _after(_THANKSGIVING, 4),
     "giving tuesday": _after(_THANKSGIVING, 5),
     "winter solstice": _fixed(12, 21),
-    "christmas eve | xmas eve": _fixed(12, 24),
-    "christmas day | christmas | xmas day | xmas": _fixed(12, 25),
+    "christmas eve | xmas eve | x - mas eve": _fixed(12, 24),
+    "christmas day | christmas | xmas day | xmas | x - mas | x - mas day": _fixed(12, 25),
     "boxing day | st stephen's day": _fixed(12, 26),
 }
 

@@ -61,7 +61,17 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
-    return _closeness(question, "most")
+    return _listed(question) or _closeness(question, "most")
+
+
+def _listed(question: Question) -> tuple[Direction, Measure] | None:
+    """`top three gusts`, `bottom five`: a list cut at a number."""
+    for amount in question.ranks:
+        words = question.analysis.between(max(0, amount.first - 1), amount.first + 1)
+        measure = measure_of(question, amount.last)
+        if measure is not None and {"top", "bottom"} & set(words):
+            return ("high" if "top" in words else "low"), measure
+    return None
 
 
 def _declared_measure(question: Question, cue: Cue) -> Measure | None:

@@ -10,7 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, PhraseTable
 
 Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 
@@ -206,6 +206,9 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         return None
     token = tokens[at]
     if token.kind == "number":
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        if following and following.glued and following.low in ORDINAL_ENDINGS:
+            return None  # "the 2nd hottest"
         value = token.number
     elif token.low in CARDINALS and token.low not in ("couple", "one"):
         value = float(CARDINALS[token.low])
@@ -215,6 +218,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         value = 1.0
     elif token.low in _PARTS and at + 1 < len(tokens) and tokens[at + 1].low in ("a", "an", "of"):
         value, at = _PARTS[token.low], at + 1
+    elif token.low in _PARTS and _unit(tokens, at + 1)[0]:
+        value = _PARTS[token.low]  # "half inch"
     else:
         return None
     at += 1

@@ -98,13 +98,17 @@ class Reading:
     wants: Wants = "both"
     top: int = 1
     """How many of the highest or lowest."""
+    place: int = 1
+    """Which of them, counted from the end: 2 for "the second highest"."""
     decimals: int | None = None
     claim: int | None = None
     """In "was A warmer than B", which of the named periods is said to win."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False
-    """Months, or the listed periods, are compared rather than records."""
+    """Months, weekdays or the listed periods are compared rather than records."""
+    span: str = "month"
+    """What the records are grouped by where no periods are listed: month, weekday or year."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
     ends: bool = False

@@ -30,11 +30,22 @@ _TARGETS = frozenset(
 )
 
 
+_SHORT = {
+    "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",
+    "2moro": "tomorrow", "yday": "yesterday", "yest": "yesterday", "ystrdy": "yesterday",
+    "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
+    "juni": "june", "betw": "between",
+}  # fmt: skip
+"""How people shorten what the calendar and the grammar call by its name."""
+
+
 def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
     result = []
     for token in tokens:
+        if token.low in _SHORT:
+            token = replace(token, low=_SHORT[token.low])
         if token.kind == "word" and len(token.low) > 3 and not _is_known(token.low, known):
             better = _nearest(token.low, known)
             if better:

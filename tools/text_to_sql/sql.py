@@ -9,7 +9,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
-from pageturner.tools.text_to_sql.periods import Period
+from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_conditions, say_reading
 from pageturner.tools.text_to_sql.sql_conditions import (
@@ -134,6 +134,13 @@ class _Writer:
                 f"{self.table}{stated} ORDER BY v {order} LIMIT {self.reading.top})"
             )
             holds = f"{rank} {'>=' if function == 'max' else '<='} ({bound})"
+        elif self.reading.place > 1:
+            order = "DESC" if function == "max" else "ASC"
+            stated = self._where(f"{rank} IS NOT NULL")
+            holds = (
+                f"{rank} = (SELECT {rank} FROM {self.table}{stated} ORDER BY {rank} {order} "
+                f"LIMIT 1 OFFSET {self.reading.place - 1})"
+            )
         else:
             order = "ASC"
             holds = f"{rank} = (SELECT {function}({rank}) FROM {self.table}{inner})"
@@ -144,6 +151,8 @@ class _Writer:
         value = self._value(measure)
         if self.reading.ends:
             value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
+        if self.reading.place > 1:
+            value.append(f"{self.reading.place} AS place")
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
@@ -193,12 +202,21 @@ class _Writer:
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
         else:
-            group = self.reading.by.name if self.reading.by else f"strftime('%Y-%m', {self.key})"
+            group = self.reading.by.name if self.reading.by else self._calendar_group()
             sql = (
                 f"SELECT {group} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
         return sql, self._ids(self._where())
+
+    def _calendar_group(self) -> str:
+        """The month, the weekday or the year of a record."""
+        if self.reading.span == "weekday":
+            names = " ".join(
+                f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
+            )
+            return f"CASE strftime('%w', {self.key}) {names} END"
+        return f"strftime('{'%Y' if self.reading.span == 'year' else '%Y-%m'}', {self.key})"
 
     def _change(self) -> tuple[str, str]:
         """The greatest step between one record and the next; both are evidence."""
