@@ -191,7 +191,11 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
         reason = "no_progress"
     message = AIMessage(
         content=text,
-        additional_kwargs={"citations": result["citations"]},
+        additional_kwargs={
+            "citations": result["citations"],
+            "question": state.question,  # what a follow-up leans on
+            "dates": result["dates"],
+        },
         # What was streamed and stands is not told a second time.
         id=draft.message_id if text == draft.text else None,
     )

@@ -17,6 +17,7 @@ from langgraph.types import Overwrite
 
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
+from pageturner.agent.followups import resolve, turns_of
 from pageturner.agent.models import Caller, json_object, told
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
@@ -42,6 +43,8 @@ class Understanding:
     question: str
     queries: list[str]
     scores: Scores
+    relation: str = ""
+    """How it hangs on the turns before, for the trace."""
 
 
 class Rewriter(Protocol):
@@ -53,15 +56,22 @@ class Rewriter(Protocol):
 
 
 class EmbeddedRewriter:
-    """Rules: the question as it stands, scored by what of it links to the declared columns."""
+    """Rules: a follow-up resolved, scored by what of it links to the declared columns."""
 
     async def understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
+        return await asyncio.to_thread(self._understand, question, history, card, now)
+
+    def _understand(
+        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+    ) -> Understanding:
+        resolved = resolve(question, turns_of(history, card, now), card, now)
         return Understanding(
-            question=question,
-            queries=[question],
-            scores=await _scored_in_thread(question, card, now),
+            question=resolved.question,
+            queries=[resolved.question],
+            scores=_scored(resolved.question, card, now),
+            relation=f"{resolved.relation}: {resolved.why}" if resolved.why else "",
         )
 
 
@@ -125,6 +135,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             ),
         )
     ]
+    if understanding.relation:
+        events.append(trace("understand", "follow-up", understanding.relation))
     if decided.failure:
         events.append(trace("understand", "the model could not be asked", decided.failure))
     if decided.unusable:
