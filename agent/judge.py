@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.models import Asked, Caller, json_object, told
+from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, support
 from pageturner.agent.state import ExitReason, State
@@ -78,7 +78,7 @@ class ModelJudge:
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         messages = told("judge", question=question, notebook=render(evidence))
-        reply = json_object((await self._caller(messages)).text)
+        reply = object_of((await self._caller(messages)).text)
         if not isinstance(reply.get("sufficient"), bool):
             raise UnusableReply("The model gave no verdict.")
         return Verdict(

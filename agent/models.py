@@ -6,8 +6,6 @@ embedded one decides, the trace says so, and the provider is not asked again in 
 the model answers what cannot be used, the embedded one decides this once.
 """
 
-import json
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -25,6 +23,7 @@ from langgraph.constants import TAG_NOSTREAM
 from pageturner.agent.errors import ProviderError, UnusableReply
 from pageturner.corpus.card import SchemaCard
 from pageturner.prompts import load
+from pageturner.prompts.replies import json_object
 from pageturner.tools.scoping import SqlWriter, Written
 
 if TYPE_CHECKING:
@@ -148,23 +147,16 @@ def told(prompt: str, **values: str) -> list[AnyMessage]:
     return [*([SystemMessage(system)] if system else []), HumanMessage(asked)]
 
 
-def json_object(text: str) -> dict[str, Any]:
-    """The JSON object in a model's answer, also inside fences or prose.
+def object_of(text: str) -> dict[str, Any]:
+    """The JSON object in a model's answer.
 
     Raises:
         UnusableReply: there is none.
     """
-    fenced = re.search(r"```(?:json)?\s*(.*?)```", text, re.DOTALL)
-    candidate = fenced.group(1) if fenced else text
-    start = candidate.find("{")
-    if start >= 0:
-        try:
-            value, _ = json.JSONDecoder().raw_decode(candidate[start:])
-        except (json.JSONDecodeError, RecursionError):
-            value = None
-        if isinstance(value, dict):
-            return value
-    raise UnusableReply(f"The model's answer holds no JSON object: {text[:80]!r}")
+    value = json_object(text)
+    if value is None:
+        raise UnusableReply(f"The model's answer holds no JSON object: {text[:80]!r}")
+    return value
 
 
 def chat_model(name: str) -> "BaseChatModel":

@@ -3,14 +3,13 @@
 import re
 from collections.abc import Sequence
 
+from pageturner.prompts.material import as_attribute, as_material
 from pageturner.tools.evidence import Evidence
 
 MAX_ENTRIES = 60
 
 MARKER = re.compile(r"\[(\d{1,4})\]")
 """How an answer cites an entry."""
-
-_TAG = re.compile(r"<(\s*/?\s*source)", re.IGNORECASE)
 
 _NAMED = 3
 """So many documents behind rows are named; more are counted."""
@@ -51,10 +50,10 @@ def _entry(entry: Evidence, pages: dict[tuple[str, int], int], turning: bool) ->
     about = _about_rows(entry) if entry["rows"] is not None else _about_passage(entry)
     if turning:
         about |= _ways_on(entry, pages)
-    attributes = "".join(f' {name}="{_attribute(value)}"' for name, value in about.items() if value)
-    return (
-        f'<source id="{entry["marker"]}"{attributes}>\n{_tame(quotable(entry["text"]))}\n</source>'
-    )
+    named = ((name, as_attribute(value, "source")) for name, value in about.items() if value)
+    attributes = "".join(f' {name}="{value}"' for name, value in named)
+    body = as_material(quotable(entry["text"]), "source")
+    return f'<source id="{entry["marker"]}"{attributes}>\n{body}\n</source>'
 
 
 def _about_passage(entry: Evidence) -> dict[str, str]:
@@ -94,12 +93,3 @@ def _ways_on(entry: Evidence, pages: dict[tuple[str, int], int]) -> dict[str, st
     elif passage["stop_reason"] == "token_limit":
         ways["next_page"] = "goes on with this section"
     return ways
-
-
-def _attribute(text: str) -> str:
-    return _tame(text.replace('"', "'").replace("\n", " "))
-
-
-def _tame(text: str) -> str:
-    """Text that cannot end its source, nor open another."""
-    return _TAG.sub(r"‹\1", text)

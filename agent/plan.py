@@ -21,7 +21,7 @@ from langchain_core.tools import BaseTool
 from langchain_core.utils.function_calling import convert_to_openai_tool
 
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.models import Caller, json_object, told
+from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
@@ -121,7 +121,7 @@ class ModelPlanner:
             return Move(calls=[_mended(call, state.evidence) for call in reply.tool_calls])
         actions = load("plan_json").render(tools=json.dumps(self._tools, indent=1))
         text = (await self._plain([*messages, HumanMessage(actions)])).text
-        action = json_object(text)
+        action = object_of(text)
         name, arguments = action.get("tool"), action.get("arguments", {})
         if name in (None, "", "none"):
             lacking = action.get("missing")

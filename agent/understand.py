@@ -18,7 +18,7 @@ from langgraph.types import Overwrite
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import resolve, turns_of
-from pageturner.agent.models import Caller, json_object, told
+from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.errors import InputError
@@ -92,7 +92,7 @@ class ModelRewriter:
             or "(none)",
             now=f"{now:%A %Y-%m-%d %H:%M}" if now else "not known",
         )
-        reply = json_object((await self._caller(messages)).text)
+        reply = object_of((await self._caller(messages)).text)
         standalone = reply.get("question")
         queries = reply.get("queries")
         if not isinstance(standalone, str) or not standalone.strip():

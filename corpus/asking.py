@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pageturner.corpus.calls import as_attribute, as_material
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.elements import Elements
 from pageturner.corpus.ids import digest
 from pageturner.corpus.ranges import split_range
 from pageturner.prompts import load
+from pageturner.prompts.material import as_attribute, as_material
 
 MOST_CHARACTERS = 60_000
 """What of a text a model is shown; the rest is not read for `ask` columns."""
@@ -63,7 +63,7 @@ class Questionnaire:
     def prompt(self, title: str, text: str) -> str:
         """What the model is told."""
         return load("key_elements").render(
-            title=as_attribute(title),
+            title=as_attribute(title, "document"),
             fields=self._fields,
             text=as_material(text[:MOST_CHARACTERS], "document"),
         )

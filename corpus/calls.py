@@ -1,13 +1,13 @@
 """Asking a chat model at ingestion: a few calls at a time, and no failure of it ends a run."""
 
 import asyncio
-import json
-import re
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+from pageturner.prompts.replies import json_object
 
 WORKERS = 8
 """Calls under way at once."""
@@ -80,27 +80,11 @@ class Calls:
         return str(content)
 
 
-def as_material(text: str, tag: str) -> str:
-    """Text that cannot close, or open, the tag it is put into."""
-    return re.sub(rf"<(?=/?{tag})", "‹", text, flags=re.IGNORECASE)
-
-
-def as_attribute(text: str) -> str:
-    """Text that cannot leave the quotes it is put into."""
-    return " ".join(text.replace('"', "'").replace("<", "‹").split())[:200]
-
-
 def _object(text: str) -> Reply:
-    """The JSON object in an answer, also inside fences or prose."""
-    start = text.find("{")
-    while start >= 0:
-        try:
-            value, _ = json.JSONDecoder().raw_decode(text, start)
-        except (json.JSONDecodeError, RecursionError):
-            start = text.find("{", start + 1)
-            continue
-        return Reply(value)
-    return Reply(failure=f"the model's answer holds no JSON object: {text.strip()[:60]!r}")
+    value = json_object(text)
+    if value is None:
+        return Reply(failure=f"the model's answer holds no JSON object: {text.strip()[:60]!r}")
+    return Reply(value)
 
 
 def _first_line(error: Exception) -> str:

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pageturner.corpus.calls import as_attribute, as_material
 from pageturner.corpus.card import Value
 from pageturner.prompts import load
+from pageturner.prompts.material import as_attribute, as_material
 
 MOST_PAIRS = 8
 """Of one passage."""
@@ -38,7 +38,7 @@ def pairs_prompt(title: str, values: Mapping[str, Value], passage: str) -> str:
     """What the model is told about a passage of a document with these key elements."""
     told = [f"- {name}: {value}" for name, value in values.items() if value is not None]
     return load("qa_pairs").render(
-        title=as_attribute(title),
+        title=as_attribute(title, "passage"),
         elements=as_material("\n".join(told) or "(none)", "passage"),
         passage=as_material(passage, "passage"),
     )
