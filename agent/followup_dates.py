@@ -4,6 +4,7 @@ Everything is counted from what the earlier turns were about (`Focus`). A phrase
 something else ("the day after the storm", "the first of May") is not taken.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -43,10 +44,22 @@ _POINTERS = PhraseTable(
             that trip, my trip, our trip, the visit, that visit, my visit, those dates, that span,
             that range, that interval, that time frame, that timeframe
         """,
-        "month": "that month, this same month, that same month, the same month, same month",
-        "week": "that week, that same week, the same week, same week",
-        "weekend": "that weekend, the same weekend, that same weekend",
-        "year": "that year, that same year, the same year, same year",
+        "rest of the week": "the rest of that week, the rest of the week, later that week",
+        "rest of the month": """
+            the rest of that month, the rest of the month, later that month
+        """,
+        "month": """
+            that month, that same month, the same month, same month, the whole month, the entire
+            month, that whole month
+        """,
+        "week": """
+            that week, that same week, the same week, same week, the whole week, the entire week,
+            that whole week
+        """,
+        "weekend": "the whole weekend, that weekend, the same weekend, that same weekend",
+        "year": """
+            that year, that same year, the same year, same year, the whole year, the entire year
+        """,
         "season": "that season, that quarter, the same season, the same quarter",
         "many": """
             those days, these days, those ones, these ones, those, these, them, all of them, any of
@@ -57,6 +70,11 @@ _POINTERS = PhraseTable(
             both dates, those two days, these two days, the two days, those two dates, the two
             dates, those two ones, those two months, the two months, both months, those two weeks,
             the two weeks, both weeks, those two years, the two years, both years, each of them
+        """,
+        "three": """
+            the three, those three, these three, all three, the three of them, the three days,
+            those three days, all three days, the three dates, all three of them, all three dates,
+            the three months, those three months, all three months
         """,
         "former": "the former",
         "latter": "the latter",
@@ -72,6 +90,8 @@ class Focus:
     """The stretches its question ranged over, as they were listed."""
     answered: tuple[date, ...] = ()
     """The days its answer named."""
+    named: Interval | None = None
+    """The stretch its answer named, of several."""
 
     @property
     def whole(self) -> Interval | None:
@@ -94,7 +114,7 @@ class Focus:
         if len(self.asked) == 2:
             return self.asked
         if 2 <= len(self.answered) <= MOST_DAYS:
-            return tuple((day, day) for day in self.answered)
+            return tuple((day, day) for day in sorted(self.answered))
         return self.asked if len(self.asked) > 1 else ()
 
     @property
@@ -222,6 +242,11 @@ class _Reader:
         if self.low(after) in ("in", "of", "but", ",", "one"):
             after += self.low(after) != "one"
         unit = self.low(start + 1).removesuffix("s")
+        year = self.tokens[after] if after < len(self.tokens) else None
+        whole = self.focus.day if unit in ("day", "date") else self.focus.whole
+        if year and whole and year.kind == "number" and re.fullmatch(r"(19|20)\d\d", year.low):
+            span = shifted(whole, "year", int(year.low) - whole[0].year)
+            return Pointed(at, after + 1, (span,), shifted=True)
         anchor = self.focus.day if unit in ("day", "date") else self.focus.whole
         moved = self._moved(after) or self._beside_unit(after, loose=True)
         if moved is None or anchor is None:
@@ -346,14 +371,15 @@ class _Reader:
             return self._told(at, last) if ends and at > 0 else None
         if meaning in ("one",):
             return self._told(at, last)
-        if meaning in ("many", "two") and not _record_word(self.tokens, last):
+        named = self.low(last - 1).removesuffix("s") in (*_UNITS, "date", "one", "them")
+        if meaning in ("many", "two", "three") and not (named or _record_word(self.tokens, last)):
             return None
         if meaning == "many":
-            return self._of(at, last, self.focus.several)
-        if meaning == "two":
-            return self._of(at, last, self._two())
+            return self._of(at, last, self._several())
+        if meaning in ("two", "three"):
+            return self._of(at, last, self._last(2 if meaning == "two" else 3))
         if meaning in ("former", "latter"):
-            two = self._two()
+            two = self._last(2)
             return self._of(at, last, (two[0 if meaning == "former" else 1],) if two else ())
         return self._of(at, last, self._around(meaning))
 
@@ -361,7 +387,7 @@ class _Reader:
         """`the second one`, `the last of them`, `the first?`."""
         start = at + (self.low(at) == "the")
         word = self.low(start)
-        several = self.focus.several or self._two()
+        several = self.focus.several or self._several()
         place = -1 if word == "last" else ORDINALS.get(word, 0) - 1
         if word == "other" and len(several) == 2:
             place = 1
@@ -392,22 +418,37 @@ class _Reader:
     def _of(self, at: int, last: int, spans: Sequence[Interval]) -> Pointed | None:
         return Pointed(at, last, tuple(spans), chosen=True) if spans else None
 
-    def _two(self) -> tuple[Interval, ...]:
-        """Two days or stretches: of the last turn, else one of each of the last two."""
-        if len(self.focus.several) == 2:
+    def _several(self) -> tuple[Interval, ...]:
+        """What "those" are: the list last spoken of, or the days asked about one by one."""
+        single: list[Interval] = []
+        for focus in self.earlier:
+            if focus.several:
+                picked = all(any(o[0] <= d[0] <= o[1] for o in focus.several) for d in single)
+                return focus.several if picked or len(single) < 2 else tuple(sorted(single))
+            if focus.day and focus.day not in single:
+                single.append(focus.day)
+        return tuple(sorted(single)) if len(single) > 1 else ()
+
+    def _last(self, count: int) -> tuple[Interval, ...]:
+        """So many days or stretches: of the last turn, else one of each of the last turns."""
+        if len(self.focus.several) == count:
             return self.focus.several
         found: list[Interval] = []
         for focus in self.earlier:
             nearest = focus.day if _single(focus) else focus.whole
             if nearest and nearest not in found:
                 found.append(nearest)
-            if len(found) == 2:
+            if len(found) == count:
                 return tuple(sorted(found))
         return ()
 
     def _around(self, unit: str) -> tuple[Interval, ...]:
         """The week, month or year that was spoken of, or that the day lies in."""
-        near, whole = self.focus.nearest, self.focus.whole
+        near, whole = self.focus.nearest, self.focus.named or self.focus.whole
+        if unit.startswith("rest"):
+            around = self._around(unit.split()[-1])
+            after = (near or (date.min, date.min))[1] + timedelta(days=1)
+            return ((after, around[0][1]),) if around and after <= around[0][1] else ()
         if unit in ("stretch", "season"):
             return (whole,) if whole else ()
         if near is None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
 
 _ARTICLES = word_set("a an the your my our their his her its this that these those some any")
 _PERSONS = word_set("i you we they he she it one people someone anyone everybody everyone")
@@ -78,8 +78,8 @@ class Said:
 
     said: str
     question: str
-    names_only: bool = False
-    """It asked for records: only the names in it are topics."""
+    names: frozenset[str] | None = None
+    """Of a question for records: the names of things in it, which alone are topics."""
 
 
 @dataclass(frozen=True)
@@ -224,7 +224,7 @@ def _antecedent(
 
 def _brought_up(earlier: Sequence[Said]) -> _Phrase | None:
     """The one thing that "what about …?" has just brought up."""
-    if not earlier or not _ABOUT.match(earlier[-1].said):
+    if not earlier or earlier[-1].names is not None or not _ABOUT.match(earlier[-1].said):
         return None
     phrases = [phrase for phrase in _phrases(earlier[-1].said) if phrase.strong]
     return phrases[0] if len(phrases) == 1 else None
@@ -250,7 +250,7 @@ def _ranked(earlier: Sequence[Said]) -> list[tuple[float, _Phrase]]:
         seen: set[str] = set()
         for number, phrase in enumerate(_phrases(turn.question)):
             key = phrase.words.lower().removesuffix("s")
-            if key in seen or (turn.names_only and not phrase.name):
+            if key in seen or (turn.names is not None and phrase.words not in turn.names):
                 continue
             seen.add(key)
             weight = recent * phrase.weight * (1.2 if number == 0 else 1.0)
@@ -342,7 +342,7 @@ def _what_about(
 ) -> Topic | None:
     """`What about Ivanka?`: the question before, asked of another thing."""
     found = _ABOUT.match(said)
-    if found is None or not earlier or len(own) != 1 or earlier[-1].names_only:
+    if found is None or not earlier or len(own) != 1 or earlier[-1].names is not None:
         return None
     lows = {token.low for token in tokens}
     if lows & (_SINGULAR | _PLURAL | _HE | _SHE | word_set("what which who when where why how")) - {
@@ -393,6 +393,8 @@ def _content(tokens: Sequence[Token], at: int) -> bool:
         return False
     if _capital(tokens, at):
         return token.low not in MONTH_NUMBERS and token.low not in WEEKDAY_NUMBERS
+    if token.low in CARDINALS or token.low in ORDINALS:
+        return False
     if token.low in KNOWN or token.low in _ARTICLES | _PERSONS or "'" in token.low:
         return False
     return token.low not in _VAGUE and token.low.removesuffix("s") not in _VAGUE

@@ -12,7 +12,7 @@ than leaving a follow-up unresolved. What words mean in the corpus is the card's
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Literal
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
@@ -21,13 +21,22 @@ from pageturner.agent.followup_dates import Focus, Pointed, pointed, preposition
 from pageturner.agent.followup_topics import Said, with_topic
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
-from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.periods import Calendar, Interval, Period, as_dates
+from pageturner.tools.text_to_sql.lexicon import MANY, Mention
+from pageturner.tools.text_to_sql.periods import (
+    Calendar,
+    Interval,
+    Period,
+    as_dates,
+    month_end,
+    say_interval,
+)
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import PhraseTable, word_set
+from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
 
 Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
 
@@ -35,6 +44,8 @@ _TURNS = 6
 """How many earlier turns are looked at."""
 _LONGEST = 400
 """A longer turn is no follow-up, and nothing is carried from one."""
+_SHORT = 7
+"""Words of a question that asks for nothing in particular: "How did it look?"."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +56,8 @@ class Turn:
     dates: tuple[date, ...] = ()
     said: str = ""
     """As the user said it."""
+    named: Interval | None = None
+    """A stretch of days that the answer opens with."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,12 +89,10 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
         question = kept.get("question")
         if not isinstance(question, str):
             question = resolve(" ".join(said[: 4 * _LONGEST].split()), turns, card, now).question
-        dates = kept.get("dates")
-        if isinstance(dates, list):
-            days = _days(dates)
-        else:
-            days = _days_in(answer.text[: 4 * _LONGEST]) if answer else ()
-        turns.append(Turn(question=question, dates=days, said=said[:_LONGEST]))
+        dates, text = kept.get("dates"), answer.text if answer else ""
+        days = _days(dates) if isinstance(dates, list) else _days_in(text)
+        named = None if days else _opening(text)
+        turns.append(Turn(question=question, dates=days, said=said[:_LONGEST], named=named))
     return turns
 
 
@@ -97,6 +108,7 @@ def resolve(said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | 
         return Resolved(question=said)
     if opening := _DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
+        rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     return _FollowUp(said, turns, card, now).resolved()
 
@@ -107,6 +119,7 @@ _DROPS = re.compile(
     r"(?:question|topic|subject|matter)\b"
     r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
     r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
+    r"|never ?mind\b"
     r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
     r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
     re.IGNORECASE,
@@ -115,7 +128,8 @@ _DROPS = re.compile(
 _CORRECTS = PhraseTable(
     {
         "correction": """
-            no, nope, sorry, i meant, i mean, i actually meant, meant, make that, make it, oops,
+            no, nope, sorry, i meant, i mean, i do mean, i actually meant, meant, make that,
+            make it, oops,
             wait, correction, i should have said, i wanted to say, rather, not that one, actually
         """
     }
@@ -127,12 +141,20 @@ _MARKERS = word_set(
     "okay please pls so also too well but or again instead it its that this was is were are be no "
     "nope not sorry i i'd we meant mean make actually rather wait oops correction should have said "
     "do did does it's back going go let's let us look try say suppose if come came would one ones "
-    "just only exactly during with by as them those these there yes yeah hmm thanks thank you "
-    "great cool a an ask asked same, think take see might could can you give me tell show do "
-    "compare compared versus vs earlier later me"
+    "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
+    "you great cool a an ask asked think take see might could can you give me tell show do "
+    "compare compared versus vs earlier later me date dates period had been whole entire rest"
 )
 """Words that carry a fragment and say nothing of their own."""
 
+_MUCH = word_set("much many")
+_ENDS = word_set(
+    "highest lowest greatest least most fewest strongest weakest largest smallest biggest maximum "
+    "minimum max min longest shortest first last best worst earliest latest higher lower"
+)
+_UNIT = word_set("degrees percent inches mph km miles dollars % euros points")
+_STEPS = word_set("next last this past coming previous every each")
+_PARTS = word_set("week half weekend fortnight third day")
 _CONTINUES = word_set("and also too then instead there again otherwise but so or")
 _OVERALL = PhraseTable(
     {
@@ -156,16 +178,45 @@ _ONLY = PhraseTable(
         """
     }
 )
-_WHICH = PhraseTable(
+_FORMS = PhraseTable(
     {
         "which": """
             on which days, on which day, on which dates, which days, which day, which dates, which
             date, which ones, which one, on which ones, when, when exactly, on what days, what
-            days, on what day, what day, how many, how many days, on how many days, how often,
-            on how many, and which ones, list them, which were they, which are they
-        """
+            days, on what day, what day, list them, list those, name them, and which
+        """,
+        "count": """
+            how many, how many days, on how many days, how often, on how many, how many times,
+            how many of them, how many of those
+        """,
+        "gap": """
+            by how much, how much, how big is the difference, what is the difference, what's the
+            difference, how far apart are they, how far apart are those, how far apart
+        """,
     }
 )
+_FORM_TAIL = word_set(
+    "is are was were that it those them they there in all total altogether then exactly please of "
+    "the day days"
+)
+
+
+def _asked_as(form: str, words: str, question: str) -> str:
+    """The question before in another form: for its days, or for their number."""
+    if form == "which":
+        asked, count = re.subn(r"\bhow many( of)?\b", "which", question, count=1, flags=re.I)
+        if not count:
+            asked, count = re.subn(r"\bhow often\b", "on which days", question, count=1, flags=re.I)
+        if not count:
+            asked = f"{words}: {question}"
+    elif form == "count":
+        which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
+        asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)
+        if not count:
+            asked = f"{words}: {question}"
+    else:
+        return ""
+    return asked[:1].upper() + asked[1:]
 
 
 class _FollowUp:
@@ -174,15 +225,21 @@ class _FollowUp:
     def __init__(
         self, said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
     ) -> None:
-        self.said, self.card, self.now = said, card, now
+        self.card, self.now = card, now
         self.before = turns[-1]
         self.turns = turns
         self.tokens = tokenize(said)
+        self.corrects = self._corrects()
+        if self.corrects:  # "I mean the first, not the second"
+            said = re.sub(r",? (?:and )?not [^,.?!]+(?=[.?!]*$)", "", said)
+            self.tokens = tokenize(said)
+        self.said = said
         self.analysis = analyse(said, card, now)
         self.asked_before = analyse(self.before.question, card, now)
-        self.earlier = [self._focus(turn) for turn in reversed(turns)]
+        every = [self._focus(turn) for turn in reversed(turns)]
+        self.asked_records = [bool(focus.asked) for focus in reversed(every)]
+        self.earlier = [focus for focus in every if focus.nearest] or every[:1]
         self.focus = self.earlier[0]
-        self.corrects = self._corrects()
 
     def resolved(self) -> Resolved:
         """The first rule that applies; else the question as it is."""
@@ -192,7 +249,10 @@ class _FollowUp:
                 self._only,
                 self._pointed,
                 self._dated,
+                self._amount,
                 self._measured,
+                self._numbered,
+                self._opposite,
                 self._carried,
             ):
                 if found := rule():
@@ -201,8 +261,8 @@ class _FollowUp:
             return found
         if not self._for_records():
             said = [
-                Said(turn.said, turn.question, names_only=bool(focus.asked))
-                for turn, focus in zip(self.turns, reversed(self.earlier), strict=True)
+                Said(turn.said, turn.question, self._names(turn) if records else None)
+                for turn, records in zip(self.turns, self.asked_records, strict=True)
             ]
             if topic := with_topic(self.said, said):
                 return Resolved(
@@ -214,14 +274,27 @@ class _FollowUp:
     # Rules, in order -------------------------------------------------------------------------
 
     def _which(self) -> Resolved | None:
-        """`On which days?` after a question for yes or no: the same, asked for its days."""
+        """`On which days?`, `How many is that?`, `By how much?`: the same, asked otherwise."""
         start = self._start()
-        found = _WHICH.at(self.tokens, start) if start < len(self.tokens) else None
-        if found is None or any(t.kind != "mark" for t in self.tokens[start + found[1] :]):
+        found = _FORMS.at(self.tokens, start) if start < len(self.tokens) else None
+        if found is None or any(
+            t.kind != "mark" and t.low not in _FORM_TAIL for t in self.tokens[start + found[1] :]
+        ):
             return None
-        words = self._text(start, start + found[1])
-        question = f"{words[:1].upper()}{words[1:]}: {self.before.question}"
-        return Resolved(question=question, relation="carried", why="the same scope, other form")
+        question = _asked_as(found[0], self._text(start, start + found[1]), self.before.question)
+        if found[0] == "gap":
+            question = self._gap()
+        if not question:
+            return None
+        return Resolved(question=question, relation="carried", why="the same scope, asked anew")
+
+    def _gap(self) -> str:
+        """`By how much?` after a comparison of two days."""
+        reading = read(self.before.question, self.card, self.now)
+        two = self.focus.several
+        if isinstance(reading, Refusal) or reading.measure is None or len(two) != 2:
+            return ""
+        return f"What is the difference in {reading.measure.words} between {say(two)}?"
 
     def _only(self) -> Resolved | None:
         """`Only those above 80%`: one more condition on the question before."""
@@ -233,6 +306,7 @@ class _FollowUp:
             return None
         body = self._text(start, len(self.tokens)).rstrip(" ?.!")
         body = re.sub(r"[, ]+please$", "", body, flags=re.IGNORECASE)
+        body = body[:1].lower() + body[1:]
         question = f"{self.before.question.rstrip(' ?.!')}, {body}?"
         return Resolved(question=question, relation="refined", why=f"narrowed by {body!r}")
 
@@ -245,15 +319,30 @@ class _FollowUp:
         shifts = any(place.shifted for place in places)
         text = self._with(places)
         spans = places[-1].spans
+        if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
+            return beside
         if self._bare({at for place in places for at in range(place.first, place.last)}):
-            if not shifts and not self.corrects:
-                return None
-            return self._for(spans)
+            return None if spans == self.focus.asked else self._for(spans)
         if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
             relation: Relation = "carried"
         else:
             relation = "shifted" if shifts else "refined"
         return Resolved(question=text, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _beside(self, place: Pointed, text: str) -> Resolved | None:
+        """`Was it warmer the day before?`: than the day that was spoken of."""
+        day = self.focus.day
+        compares = any(mention.degree == "more" for mention in self.analysis.mentions)
+        if day is None or not compares or any(t.low in ("which", "or") for t in self.tokens):
+            return None
+        here = preposition((day,), say((day,)))
+        before = self.tokens[place.first - 1] if place.first else None
+        if before is not None and before.low == "than":
+            start = before.start - 1
+            text = f"{text[:start]} {here}{text[start:]}"
+        else:
+            text = _closed_with(text, f"than {here}")
+        return Resolved(question=text, relation="shifted", why=f"{here} against {say(place.spans)}")
 
     def _dated(self) -> Resolved | None:
         """`and October?`, `no, I meant 2025`, `same for the 13th`: the question before, then."""
@@ -277,12 +366,14 @@ class _FollowUp:
 
     def _measured(self) -> Resolved | None:
         """`what about wind?`, `I mean the observed one`, `and for the Tern?`: swapped."""
-        said = self._mentions(qualifiers=True)
-        if not said or not self._bare(set(), mentions=True):
-            return None
         if self.analysis.dates.period is not None:
             return None
-        question = self._swapped(said)
+        said = self._mentions(qualifiers=True)
+        if not said:
+            return None
+        question = self._qualified() if not self._mentions() else None
+        if question is None and self._bare(set(), mentions=True) and not self._own_frame():
+            question = self._swapped(said)
         if question is None:
             return None
         relation: Relation = "corrected" if self.corrects else "replaced"
@@ -290,19 +381,76 @@ class _FollowUp:
             question=question, relation=relation, why=f"{relation}: {said[-1].words!r}, same scope"
         )
 
+    def _amount(self) -> Resolved | None:
+        """`How much was expected?`: of what the question before was about."""
+        lows = [token.low for token in self.tokens]
+        at = next((i for i, low in enumerate(lows) if low in _MUCH and lows[i - 1] == "how"), 0)
+        if not at or self._mentions() or self.analysis.dates.period is not None:
+            return None
+        named = [m for m in self.asked_before.mentions if m.of("name", "low") and not m.degree]
+        spans = self._scope()
+        rest = [t for t in self._leftover() if t.low not in KNOWN]
+        if len(named) != 1 or spans is None or rest:
+            return None
+        end = self.tokens[at].end
+        text = f"{self.said[:end]} {named[0].words}{self.said[end:]}"
+        said = say(spans)
+        return Resolved(
+            question=_closed_with(text, preposition(spans, said)),
+            relation="carried",
+            why=f"{named[0].words!r} within {said}",
+        )
+
+    def _numbered(self) -> Resolved | None:
+        """`What about above 75?`: the question before with another number."""
+        new, old = self.analysis.amounts, self.asked_before.amounts
+        if len(new) != 1 or len(old) != 1 or self._mentions():
+            return None
+        inside = range(new[0].first, new[0].last)
+        rest = [t for at, t in enumerate(self.tokens) if at not in inside and t.kind != "mark"]
+        if any(token.low not in _MARKERS | _UNIT for token in rest):
+            return None
+        before = self.asked_before.tokens[old[0].first : old[0].last]
+        if not new[0].operator:  # another number, measured as before
+            before = [token for token in before if token.kind == "number"]
+        put = self._text(new[0].first, new[0].last)
+        text = self.before.question
+        if not before or not put:
+            return None
+        question = f"{text[: before[0].start]}{put}{text[before[-1].end :]}"
+        relation: Relation = "corrected" if self.corrects else "replaced"
+        return Resolved(question=question, relation=relation, why=f"{relation}: {put}, same scope")
+
+    def _opposite(self) -> Resolved | None:
+        """`and the lowest?`: the question before, for the other end."""
+        new = [t for t in self.tokens if t.low in _ENDS]
+        rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
+        if len(new) != 1 or any(t.low not in _MARKERS for t in rest):
+            return None
+        old = [t for t in self.asked_before.tokens if t.low in _ENDS]
+        if len(old) != 1:
+            return None
+        text = self.before.question
+        question = f"{text[: old[0].start]}{new[0].text}{text[old[0].end :]}"
+        relation: Relation = "corrected" if self.corrects else "replaced"
+        return Resolved(
+            question=question, relation=relation, why=f"{relation}: {new[0].text}, same scope"
+        )
+
     def _carried(self) -> Resolved | None:
         """`Was rain expected too?`: a question for the records that names no time."""
         if self.analysis.dates.period is not None or self.analysis.dates.weekdays:
             return None
-        if not self._mentions() or self._overall():
-            return None
         spans = self._scope()
-        if spans is None:
+        if spans is None or self._overall():
             return None
         said = say(spans)
         question = _closed_with(self.said, preposition(spans, said))
         reading = read(question, self.card, self.now)
         if isinstance(reading, Refusal) or (reading.unknown and not self._continues()):
+            return None
+        vague = reading.scope_only and not reading.conditions and not self._mentions()
+        if vague and (reading.unknown or len(self.tokens) > _SHORT):
             return None
         return Resolved(question=question, relation="carried", why=f"within {said}")
 
@@ -310,7 +458,15 @@ class _FollowUp:
 
     def _focus(self, turn: Turn) -> Focus:
         period = analyse(turn.question, self.card, self.now).dates.period
-        return Focus(_parts(period), turn.dates)
+        return Focus(_parts(period), turn.dates, turn.named)
+
+    def _names(self, turn: Turn) -> frozenset[str]:
+        """Names of things in a question for the records: values of columns that hold many."""
+        return frozenset(
+            mention.words
+            for mention in analyse(turn.question, self.card, self.now).mentions
+            if any(link.column.distinct > MANY for link in mention.of("value"))
+        )
 
     def _corrects(self) -> bool:
         start, seen = 0, False
@@ -392,6 +548,48 @@ class _FollowUp:
         """Whether the turn speaks of the records by itself."""
         return self.analysis.dates.period is not None or bool(self._mentions())
 
+    def _own_frame(self) -> bool:
+        """`how likely was it`: it asks in its own way."""
+        lows = [token.low for token in self.tokens]
+        return any(
+            low in ("how", "what", "was", "is", "did", "does", "do", "were")
+            and after not in ("about", "if", "it", "one")
+            for low, after in zip(lows, [*lows[1:], "about"], strict=True)
+        )
+
+    def _qualified(self) -> str | None:
+        """`and what was forecast?`: the other column of the sort that was asked for."""
+        reading = read(self.before.question, self.card, self.now)
+        if isinstance(reading, Refusal) or any(token.low in _MUCH for token in self.tokens):
+            return None
+        measured = reading.measure.columns if reading.measure else tuple(reading.shown)
+        names = {word for column in measured for word in column.synonyms}
+        found = {
+            link.column.name
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if names & set(link.column.synonyms) and link.column not in measured
+        }
+        rest = [t for t in self._leftover() if t.low not in KNOWN]
+        if len(found) != 1 or rest or len(measured) != 1:
+            return None
+        words = found.pop().replace("_", " ")
+        if self.corrects or reading.kind != "rows":
+            return self._renamed(measured[0].name, words)
+        spans = self._scope()
+        return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
+
+    def _renamed(self, old: str, words: str) -> str | None:
+        """The question before with another column's name in place of a measure's."""
+        before = self.asked_before
+        named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
+        if len(named) != 1:
+            return None
+        first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
+        text = self.before.question
+        put = f"{named[0].words} by {words}" if named[0].degree else words
+        return f"{text[:first]}{put}{text[last:]}"
+
     def _scope(self) -> tuple[Interval, ...] | None:
         """What a question without a time is about: the day, or for a contest the stretch."""
         reading = read(self.said, self.card, self.now)
@@ -403,9 +601,15 @@ class _FollowUp:
         )
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
-        if len(self.focus.answered) == 1:
-            return ((self.focus.answered[0],) * 2,)
+        days = self.focus.answered
+        if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
+            return tuple((day, day) for day in days)
         return asked or None
+
+    def _tied(self) -> bool:
+        """Whether the question before was for the highest or lowest."""
+        reading = read(self.before.question, self.card, self.now)
+        return isinstance(reading, Reading) and reading.kind == "extreme"
 
     def _listing(self) -> bool:
         return any(t.low in ("which", "what", "list", "days", "when") for t in self.tokens)
@@ -413,9 +617,11 @@ class _FollowUp:
     def _period_near(self) -> Period | None:
         """The days a follow-up names, in the year that is nearest to what was spoken of."""
         own = self.analysis.dates.period
-        anchor = self.focus.nearest or next((f.nearest for f in self.earlier if f.nearest), None)
+        anchor = self.focus.nearest
         if anchor is None or (own is not None and self._relative()):
             return own
+        if weekday := self._weekday_near(anchor):
+            return weekday
         first, last = _held(self.card)
         best: Period | None = None
         for year in (anchor[0].year, anchor[0].year + 1, anchor[0].year - 1):
@@ -429,12 +635,46 @@ class _FollowUp:
             inside = not (first and last) or any(
                 s <= last and e >= first for s, e in period.intervals
             )
-            if best is None or (inside and _gap(period, anchor) < _gap(best, anchor)):
-                if best is not None and self.corrects:
-                    continue
+            if best is None or (
+                inside and not self.corrects and _gap(period, anchor) < _gap(best, anchor)
+            ):
                 best = period
                 self.analysis.dates.used |= dates.used
-        return best
+        return best or self._part_near(anchor)
+
+    def _weekday_near(self, anchor: Interval) -> Period | None:
+        """`and Sunday?`: the one in the stretch spoken of, else the next one after the day."""
+        named = [
+            (at, WEEKDAY_NUMBERS[token.low])
+            for at, token in enumerate(self.tokens)
+            if token.low in WEEKDAY_NUMBERS and len(token.low) > 4
+        ]
+        if len(named) != 1 or any(t.kind in ("number", "date") for t in self.tokens):
+            return None
+        at, number = named[0]
+        if any(token.low in MONTH_NUMBERS or token.low in _STEPS for token in self.tokens):
+            return None
+        day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
+        self.analysis.dates.used.add(at)
+        self.analysis.dates.weekdays = ()
+        return Period(((day, day),), self.tokens[at].text, named_days=True)
+
+    def _part_near(self, anchor: Interval) -> Period | None:
+        """`the second week`, `the first half`: of the month spoken of."""
+        tokens = [t for t in self.analysis.tokens if t.kind != "mark"]
+        whole = [token.low for token in tokens[-3:]]
+        said = self.said
+        if whole in (["of", "the", "month"], ["of", "that", "month"], ["of", "this", "month"]):
+            said, tokens = said[: tokens[-3].start].rstrip(), tokens[:-3]
+        if not tokens or tokens[-1].low.removesuffix("s") not in _PARTS:
+            return None
+        if not any(token.low in ORDINALS or token.low == "last" for token in tokens):
+            return None
+        month = say_interval(anchor[0].replace(day=1), month_end(anchor[0].year, anchor[0].month))
+        dates = read_dates(tokenize(_closed_with(said, f"of {month}")), Calendar())
+        if dates.period is not None:
+            self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
+        return dates.period
 
     def _relative(self) -> bool:
         words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
@@ -494,14 +734,15 @@ def _alike(old: Mention, new: Mention, corrects: bool) -> bool:
     if values:
         return bool(values & {link.column.name for link in old.of("value")})
     if new.of("name", "low"):
-        return bool(old.of("name", "low")) and not old.degree
+        return bool(old.of("name", "low")) and old.degree == new.degree
     return corrects and bool(old.of("qualifier"))
 
 
 def _redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str:
     """A question with its time replaced; where it had none, with one at its end."""
     said = say(spans)
-    used = sorted(at for at in analysis.dates.used if at < len(analysis.tokens))
+    general = set(analysis.dates.weekdays_said.split())
+    used = sorted(at for at in analysis.dates.used if analysis.tokens[at].text not in general)
     if not used:
         return _closed_with(question, preposition(spans, said))
     text = question
@@ -588,9 +829,18 @@ def _days(dates: Sequence[object]) -> tuple[date, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _opening(text: str) -> Interval | None:
+    """The stretch that an answer opens with: "April 2026 had the highest …"."""
+    opening = tokenize(text[:60])[:6]
+    dates = read_dates(opening, Calendar())
+    if not dates.period or dates.firsts[:1] != (0,) or len(dates.period.intervals) != 1:
+        return None
+    return dates.period.intervals[0]
+
+
 def _days_in(text: str) -> tuple[date, ...]:
     """The complete single days an answer's text names."""
-    period = read_dates(tokenize(text)[:300], Calendar()).period
+    period = read_dates(tokenize(text[: 4 * _LONGEST])[:300], Calendar()).period
     if period is None:
         return ()
     return tuple(s for s, e in _parts(period) if s == e)
