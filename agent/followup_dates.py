@@ -6,29 +6,43 @@ something else ("the day after the storm", "the first of May") is not taken.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 
 from dateutil.relativedelta import relativedelta
 
-from pageturner.tools.text_to_sql.periods import MONTHS, Interval, month_end, say_day, say_interval
+from pageturner.agent.followup_focus import (
+    _OPENS_NOUN,
+    _PREPOSITIONS,
+    MOST_DAYS,
+    Focus,
+    Pointed,
+    preposition,
+    say,
+)
+from pageturner.tools.text_to_sql.periods import Interval, month_end, say_day
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, PhraseTable, word_set
 
-MOST_DAYS = 31
 """More days than this are not listed one by one."""
 
+
 _UNITS = word_set("day night week weekend fortnight month quarter year")
+
+
 _LATER = word_set("later after afterwards following hence on")
+
+
 _EARLIER = word_set("earlier before prior previously sooner back preceding")
+
+
 _NEXT = word_set("next following")
+
+
 _PREVIOUS = word_set("previous preceding prior")
+
+
 _BACKWARD = word_set("that it this then those")
-_OPENS_NOUN = word_set("the a an my your our his her their its i we he she they you when")
-_PREPOSITIONS = word_set(
-    "on in of for during from at by over with than to and or between until since within about as "
-    "compare versus vs through across is was were are did do does not"
-)
+
 
 _POINTERS = PhraseTable(
     {
@@ -82,87 +96,6 @@ _POINTERS = PhraseTable(
 )
 
 
-@dataclass(frozen=True)
-class Focus:
-    """What an earlier turn was about in time."""
-
-    asked: tuple[Interval, ...] = ()
-    """The stretches its question ranged over, as they were listed."""
-    answered: tuple[date, ...] = ()
-    """The days its answer named."""
-    named: Interval | None = None
-    """The stretch its answer named, of several."""
-
-    @property
-    def whole(self) -> Interval | None:
-        """From the first to the last day asked about."""
-        if not self.asked:
-            return None
-        return min(start for start, _ in self.asked), max(end for _, end in self.asked)
-
-    @property
-    def day(self) -> Interval | None:
-        """The one day it came to, if it did."""
-        if len(self.answered) == 1:
-            return self.answered[0], self.answered[0]
-        whole = self.whole
-        return whole if whole and whole[0] == whole[1] else None
-
-    @property
-    def several(self) -> tuple[Interval, ...]:
-        """The days or stretches it came to, where there were several."""
-        if len(self.asked) == 2:
-            return self.asked
-        if 2 <= len(self.answered) <= MOST_DAYS:
-            return tuple((day, day) for day in sorted(self.answered))
-        return self.asked if len(self.asked) > 1 else ()
-
-    @property
-    def nearest(self) -> Interval | None:
-        """What "then" means: the day it came to, else the stretch it was about."""
-        return self.day or self.whole
-
-
-@dataclass(frozen=True)
-class Pointed:
-    """Tokens `first` to `last` (exclusive) mean these days."""
-
-    first: int
-    last: int
-    spans: tuple[Interval, ...]
-    shifted: bool = False
-    chosen: bool = False
-    """One or some of several were picked."""
-
-    def words(self, tokens: Sequence[Token]) -> str:
-        """The days in words, with the preposition that the place calls for."""
-        said = say(self.spans)
-        before = tokens[self.first - 1].low if self.first else ""
-        after = tokens[self.last].low if self.last < len(tokens) else "?"
-        closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")
-        if before in _PREPOSITIONS or before in _OPENS_NOUN or not closing:
-            return said
-        return preposition(self.spans, said)
-
-
-def say(spans: Sequence[Interval]) -> str:
-    """Days and stretches in words that the grammar of dates reads back as the same days."""
-    days = [start for start, end in spans if start == end]
-    if len(days) == len(spans) > 1 and len({(d.year, d.month) for d in days}) == 1:
-        numbers = [str(day.day) for day in sorted(days)]
-        listed = f"{', '.join(numbers[:-1])} and {numbers[-1]}"
-        return f"{listed} {MONTHS[days[0].month - 1]} {days[0].year}"
-    said = [say_interval(*span) for span in sorted(spans)]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
-
-
-def preposition(spans: Sequence[Interval], said: str) -> str:
-    """`on 3 July 2026`, `in July 2026`, `from 3 to 9 July 2026`."""
-    if all(start == end for start, end in spans):
-        return f"on {said}"
-    return f"from {said}" if len(spans) == 1 and " to " in said else f"in {said}"
-
-
 def pointed(
     tokens: Sequence[Token], earlier: Sequence[Focus], taken: set[int], now_known: bool
 ) -> list[Pointed]:
@@ -208,7 +141,11 @@ def shifted(span: Interval, unit: str, count: int) -> Interval:
 
 
 _LONG = frozenset({"month", "quarter", "year"})
+
+
 _LENGTHS = {"day": 1, "night": 1, "weekend": 7, "week": 7, "fortnight": 14, "month": 31}
+
+
 _LENGTHS |= {"quarter": 92, "year": 366}
 
 
@@ -544,5 +481,6 @@ _AFTER_THOSE = _PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come be too also please which what how who "
     "when where that only did do does would will could can should may might reached reach stayed"
 )
+
 
 __all__ = ["MOST_DAYS", "Focus", "Pointed", "pointed", "preposition", "say", "say_day", "shifted"]

@@ -11,34 +11,53 @@ than leaving a follow-up unresolved. What words mean in the corpus is the card's
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from typing import Literal
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followup_dates import Focus, Pointed, pointed, preposition, say
+from pageturner.agent.followup_dates import Pointed, pointed, preposition, say
+from pageturner.agent.followup_exchange import Exchange, Relation, Resolved, Turn
+from pageturner.agent.followup_spans import (
+    closed_with,
+    days_in,
+    days_of,
+    gap_between,
+    held_days,
+    in_month,
+    in_year,
+    is_month,
+    opening_day,
+    redated,
+)
 from pageturner.agent.followup_topics import Said, with_topic
+from pageturner.agent.followup_words import (
+    DROPS,
+    ENDS,
+    FORM_TAIL,
+    FORMS,
+    MARKERS,
+    MUCH,
+    ONLY,
+    PARTS,
+    STEPS,
+    UNIT,
+    asked_as,
+)
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
-from pageturner.tools.text_to_sql.lexicon import MANY, Mention
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import (
     Calendar,
     Interval,
     Period,
-    as_dates,
     month_end,
     say_interval,
 )
-from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
-
-Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
+from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.words import ORDINALS
 
 _TURNS = 6
 """How many earlier turns are looked at."""
@@ -46,28 +65,6 @@ _LONGEST = 400
 """A longer turn is no follow-up, and nothing is carried from one."""
 _SHORT = 7
 """Words of a question that asks for nothing in particular: "How did it look?"."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Turn:
-    """An earlier turn: the question as it was understood, and the days the answer named."""
-
-    question: str
-    dates: tuple[date, ...] = ()
-    said: str = ""
-    """As the user said it."""
-    named: Interval | None = None
-    """A stretch of days that the answer opens with."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Resolved:
-    """A question that stands alone, and how it hangs on the turns before."""
-
-    question: str
-    relation: Relation = "new"
-    why: str = ""
-    """For the trace: what happened to the earlier scope."""
 
 
 def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | None) -> list[Turn]:
@@ -90,8 +87,8 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
         if not isinstance(question, str):
             question = resolve(" ".join(said[: 4 * _LONGEST].split()), turns, card, now).question
         dates, text = kept.get("dates"), answer.text if answer else ""
-        days = _days(dates) if isinstance(dates, list) else _days_in(text)
-        named = None if days else _opening(text)
+        days = days_of(dates) if isinstance(dates, list) else days_in(text)
+        named = None if days else opening_day(text)
         turns.append(Turn(question=question, dates=days, said=said[:_LONGEST], named=named))
     return turns
 
@@ -106,140 +103,15 @@ def resolve(said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | 
     turns = [turn for turn in turns if turn.question.strip()]
     if not turns or not said.strip() or len(said) > _LONGEST:
         return Resolved(question=said)
-    if opening := _DROPS.match(said):
+    if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     return _FollowUp(said, turns, card, now).resolved()
 
 
-_DROPS = re.compile(
-    r"(?:(?:ok|okay|alright|now|well|so)[, ]+)*"
-    r"(?:(?:a |an |on to a |here is a )?(?:new|different|another|unrelated|separate) "
-    r"(?:question|topic|subject|matter)\b"
-    r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
-    r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
-    r"|never ?mind\b"
-    r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
-    r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
-    re.IGNORECASE,
-)
-
-_CORRECTS = PhraseTable(
-    {
-        "correction": """
-            no, nope, sorry, i meant, i mean, i do mean, i actually meant, meant, make that,
-            make it, oops,
-            wait, correction, i should have said, i wanted to say, rather, not that one, actually
-        """
-    }
-)
-_CORRECTING = word_set("meant mean correction oops sorry no nope wait")
-
-_MARKERS = word_set(
-    "and what about how what's the same question thing goes for in on of at to from now then ok "
-    "okay please pls so also too well but or again instead it its that this was is were are be no "
-    "nope not sorry i i'd we meant mean make actually rather wait oops correction should have said "
-    "do did does it's back going go let's let us look try say suppose if come came would one ones "
-    "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
-    "you great cool a an ask asked think take see might could can you give me tell show do "
-    "compare compared versus vs earlier later me date dates period had been whole entire rest"
-)
-"""Words that carry a fragment and say nothing of their own."""
-
-_MUCH = word_set("much many")
-_ENDS = word_set(
-    "highest lowest greatest least most fewest strongest weakest largest smallest biggest maximum "
-    "minimum max min longest shortest first last best worst earliest latest higher lower"
-)
-_UNIT = word_set("degrees percent inches mph km miles dollars % euros points")
-_STEPS = word_set("next last this past coming previous every each")
-_PARTS = word_set("week half weekend fortnight third day")
-_CONTINUES = word_set("and also too then instead there again otherwise but so or")
-_OVERALL = PhraseTable(
-    {
-        "all": """
-            ever, overall, on record, of all, all time, in general, generally, in total, any year,
-            every year, each year, so far, in the data, in the corpus, in the archive, altogether,
-            whole archive, whole corpus, of all time, in the whole, across all, all years
-        """
-    }
-)
-_ONLY = PhraseTable(
-    {
-        "only": """
-            only, just, only the, just the, only those, just those, only the ones, just the ones,
-            only those that, only the ones that, only those days, only on, limit it to, limit that
-            to, limit those to, restrict it to, restrict that to, narrow it to, narrow that to,
-            narrow it down to, filter for, filter to, keep only, keep the, show only, but only,
-            and only, excluding, leaving out, leave out, not counting, without, except, the ones
-            with, the ones that, those with, those that, and of those only, only count, only show,
-            only list, only include
-        """
-    }
-)
-_FORMS = PhraseTable(
-    {
-        "which": """
-            on which days, on which day, on which dates, which days, which day, which dates, which
-            date, which ones, which one, on which ones, when, when exactly, on what days, what
-            days, on what day, what day, list them, list those, name them, and which
-        """,
-        "count": """
-            how many, how many days, on how many days, how often, on how many, how many times,
-            how many of them, how many of those
-        """,
-        "gap": """
-            by how much, how much, how big is the difference, what is the difference, what's the
-            difference, how far apart are they, how far apart are those, how far apart
-        """,
-    }
-)
-_FORM_TAIL = word_set(
-    "is are was were that it those them they there in all total altogether then exactly please of "
-    "the day days"
-)
-
-
-def _asked_as(form: str, words: str, question: str) -> str:
-    """The question before in another form: for its days, or for their number."""
-    if form == "which":
-        asked, count = re.subn(r"\bhow many( of)?\b", "which", question, count=1, flags=re.I)
-        if not count:
-            asked, count = re.subn(r"\bhow often\b", "on which days", question, count=1, flags=re.I)
-        if not count:
-            asked = f"{words}: {question}"
-    elif form == "count":
-        which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
-        asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)
-        if not count:
-            asked = f"{words}: {question}"
-    else:
-        return ""
-    return asked[:1].upper() + asked[1:]
-
-
-class _FollowUp:
+class _FollowUp(Exchange):
     """One follow-up against what came before."""
-
-    def __init__(
-        self, said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
-    ) -> None:
-        self.card, self.now = card, now
-        self.before = turns[-1]
-        self.turns = turns
-        self.tokens = tokenize(said)
-        self.corrects = self._corrects()
-        if self.corrects:  # "I mean the first, not the second"
-            said = re.sub(r",? (?:and )?not [^,.?!]+(?=[.?!]*$)", "", said)
-            self.tokens = tokenize(said)
-        self.said = said
-        self.analysis = analyse(said, card, now)
-        self.asked_before = analyse(self.before.question, card, now)
-        every = [self._focus(turn) for turn in reversed(turns)]
-        self.asked_records = [bool(focus.asked) for focus in reversed(every)]
-        self.earlier = [focus for focus in every if focus.nearest] or every[:1]
-        self.focus = self.earlier[0]
 
     def resolved(self) -> Resolved:
         """The first rule that applies; else the question as it is."""
@@ -271,17 +143,15 @@ class _FollowUp:
         dropped = "; the earlier scope was dropped" if self.focus.nearest else ""
         return Resolved(question=self.said, why=f"stands by itself{dropped}")
 
-    # Rules, in order -------------------------------------------------------------------------
-
     def _which(self) -> Resolved | None:
         """`On which days?`, `How many is that?`, `By how much?`: the same, asked otherwise."""
         start = self._start()
-        found = _FORMS.at(self.tokens, start) if start < len(self.tokens) else None
+        found = FORMS.at(self.tokens, start) if start < len(self.tokens) else None
         if found is None or any(
-            t.kind != "mark" and t.low not in _FORM_TAIL for t in self.tokens[start + found[1] :]
+            t.kind != "mark" and t.low not in FORM_TAIL for t in self.tokens[start + found[1] :]
         ):
             return None
-        question = _asked_as(found[0], self._text(start, start + found[1]), self.before.question)
+        question = asked_as(found[0], self._text(start, start + found[1]), self.before.question)
         if found[0] == "gap":
             question = self._gap()
         if not question:
@@ -299,7 +169,7 @@ class _FollowUp:
     def _only(self) -> Resolved | None:
         """`Only those above 80%`: one more condition on the question before."""
         start = self._start()
-        found = _ONLY.at(self.tokens, start) if start < len(self.tokens) else None
+        found = ONLY.at(self.tokens, start) if start < len(self.tokens) else None
         if found is None or (self.analysis.dates.period is not None and self._leftover()):
             return None
         if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
@@ -341,7 +211,7 @@ class _FollowUp:
             start = before.start - 1
             text = f"{text[:start]} {here}{text[start:]}"
         else:
-            text = _closed_with(text, f"than {here}")
+            text = closed_with(text, f"than {here}")
         return Resolved(question=text, relation="shifted", why=f"{here} against {say(place.spans)}")
 
     def _dated(self) -> Resolved | None:
@@ -359,9 +229,9 @@ class _FollowUp:
         if year_only and whole and len(self.earlier[0].asked) == 1:
             year = spans[0][0].year
             if (whole[1] - whole[0]).days < 300:
-                spans = (_in_year(whole, year),)
-        elif self.corrects and whole and whole[0] == whole[1] and _is_month(spans[0]):
-            spans = (_in_month(whole, spans[0][0]),)
+                spans = (in_year(whole, year),)
+        elif self.corrects and whole and whole[0] == whole[1] and is_month(spans[0]):
+            spans = (in_month(whole, spans[0][0]),)
         return self._for(spans)
 
     def _measured(self) -> Resolved | None:
@@ -384,7 +254,7 @@ class _FollowUp:
     def _amount(self) -> Resolved | None:
         """`How much was expected?`: of what the question before was about."""
         lows = [token.low for token in self.tokens]
-        at = next((i for i, low in enumerate(lows) if low in _MUCH and lows[i - 1] == "how"), 0)
+        at = next((i for i, low in enumerate(lows) if low in MUCH and lows[i - 1] == "how"), 0)
         if not at or self._mentions() or self.analysis.dates.period is not None:
             return None
         named = [m for m in self.asked_before.mentions if m.of("name", "low") and not m.degree]
@@ -396,7 +266,7 @@ class _FollowUp:
         text = f"{self.said[:end]} {named[0].words}{self.said[end:]}"
         said = say(spans)
         return Resolved(
-            question=_closed_with(text, preposition(spans, said)),
+            question=closed_with(text, preposition(spans, said)),
             relation="carried",
             why=f"{named[0].words!r} within {said}",
         )
@@ -408,7 +278,7 @@ class _FollowUp:
             return None
         inside = range(new[0].first, new[0].last)
         rest = [t for at, t in enumerate(self.tokens) if at not in inside and t.kind != "mark"]
-        if any(token.low not in _MARKERS | _UNIT for token in rest):
+        if any(token.low not in MARKERS | UNIT for token in rest):
             return None
         before = self.asked_before.tokens[old[0].first : old[0].last]
         if not new[0].operator:  # another number, measured as before
@@ -423,11 +293,11 @@ class _FollowUp:
 
     def _opposite(self) -> Resolved | None:
         """`and the lowest?`: the question before, for the other end."""
-        new = [t for t in self.tokens if t.low in _ENDS]
+        new = [t for t in self.tokens if t.low in ENDS]
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
-        if len(new) != 1 or any(t.low not in _MARKERS for t in rest):
+        if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
-        old = [t for t in self.asked_before.tokens if t.low in _ENDS]
+        old = [t for t in self.asked_before.tokens if t.low in ENDS]
         if len(old) != 1:
             return None
         text = self.before.question
@@ -445,7 +315,7 @@ class _FollowUp:
         if spans is None or self._overall():
             return None
         said = say(spans)
-        question = _closed_with(self.said, preposition(spans, said))
+        question = closed_with(self.said, preposition(spans, said))
         reading = read(question, self.card, self.now)
         if isinstance(reading, Refusal) or (reading.unknown and not self._continues()):
             return None
@@ -453,166 +323,6 @@ class _FollowUp:
         if vague and (reading.unknown or len(self.tokens) > _SHORT):
             return None
         return Resolved(question=question, relation="carried", why=f"within {said}")
-
-    # What the rules look at ------------------------------------------------------------------
-
-    def _focus(self, turn: Turn) -> Focus:
-        period = analyse(turn.question, self.card, self.now).dates.period
-        return Focus(_parts(period), turn.dates, turn.named)
-
-    def _names(self, turn: Turn) -> frozenset[str]:
-        """Names of things in a question for the records: values of columns that hold many."""
-        return frozenset(
-            mention.words
-            for mention in analyse(turn.question, self.card, self.now).mentions
-            if any(link.column.distinct > MANY for link in mention.of("value"))
-        )
-
-    def _corrects(self) -> bool:
-        start, seen = 0, False
-        while start < len(self.tokens):
-            found = _CORRECTS.at(self.tokens, start)
-            if found is None:
-                if self.tokens[start].low not in (",", ".", "!", "–", "-", "and", "oh", "not"):
-                    break
-                start += 1
-                continue
-            seen = seen or self.tokens[start].low in _CORRECTING or found[1] > 1
-            start += found[1]
-        return seen
-
-    def _start(self) -> int:
-        """Past "and", "ok, but" and the like."""
-        at = 0
-        while at < len(self.tokens) and self.tokens[at].low in (
-            "and", "ok", "okay", "so", "but", "now", ",", "then", "please", "well", "yes", "great",
-            "thanks", ".", "!", "also", "or",
-        ):  # fmt: skip
-            at += 1
-        return at
-
-    def _mentions(self, qualifiers: bool = False) -> list[Mention]:
-        return [
-            mention
-            for mention in self.analysis.mentions
-            if mention.of("name", "low", "value") or (qualifiers and mention.of("qualifier"))
-        ]
-
-    def _leftover(self) -> list[Token]:
-        mentioned = {at for m in self.analysis.mentions for at in range(m.first, m.last)}
-        return [
-            token
-            for at, token in enumerate(self.tokens)
-            if token.kind != "mark"
-            and at not in mentioned
-            and at not in self.analysis.dates.used
-            and token.low not in _MARKERS
-        ]
-
-    def _bare(self, taken: set[int], mentions: bool = False) -> bool:
-        """Whether nothing is said but a time (or, with `mentions`, a column or value)."""
-        if not mentions:
-            taken = taken | self.analysis.dates.used
-        mentioned = {
-            at
-            for m in self._mentions(qualifiers=True)
-            for at in range(m.first, m.last)
-            if not set(range(m.first, m.last)) <= taken
-        }
-        rest = [
-            token
-            for at, token in enumerate(self.tokens)
-            if at not in taken and token.kind != "mark" and not (mentions and at in mentioned)
-        ]
-        return all(token.low in _MARKERS for token in rest)
-
-    def _complete(self, taken: set[int]) -> set[int]:
-        """Tokens of dates that need nothing before them: not "the following week"."""
-        lows = [token.low for token in self.tokens]
-        return {
-            at
-            for at in taken
-            if not any(
-                word in ("following", "previous", "preceding", "next")
-                for word in lows[max(0, at - 2) : at + 1]
-            )
-        }
-
-    def _overall(self) -> bool:
-        return any(_OVERALL.at(self.tokens, at) for at in range(len(self.tokens)))
-
-    def _continues(self) -> bool:
-        return any(token.low in _CONTINUES for token in self.tokens)
-
-    def _for_records(self) -> bool:
-        """Whether the turn speaks of the records by itself."""
-        return self.analysis.dates.period is not None or bool(self._mentions())
-
-    def _own_frame(self) -> bool:
-        """`how likely was it`: it asks in its own way."""
-        lows = [token.low for token in self.tokens]
-        return any(
-            low in ("how", "what", "was", "is", "did", "does", "do", "were")
-            and after not in ("about", "if", "it", "one")
-            for low, after in zip(lows, [*lows[1:], "about"], strict=True)
-        )
-
-    def _qualified(self) -> str | None:
-        """`and what was forecast?`: the other column of the sort that was asked for."""
-        reading = read(self.before.question, self.card, self.now)
-        if isinstance(reading, Refusal) or any(token.low in _MUCH for token in self.tokens):
-            return None
-        measured = reading.measure.columns if reading.measure else tuple(reading.shown)
-        names = {word for column in measured for word in column.synonyms}
-        found = {
-            link.column.name
-            for mention in self.analysis.mentions
-            for link in mention.of("qualifier")
-            if names & set(link.column.synonyms) and link.column not in measured
-        }
-        rest = [t for t in self._leftover() if t.low not in KNOWN]
-        if len(found) != 1 or rest or len(measured) != 1:
-            return None
-        words = found.pop().replace("_", " ")
-        if self.corrects or reading.kind != "rows":
-            return self._renamed(measured[0].name, words)
-        spans = self._scope()
-        return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
-
-    def _renamed(self, old: str, words: str) -> str | None:
-        """The question before with another column's name in place of a measure's."""
-        before = self.asked_before
-        named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
-        if len(named) != 1:
-            return None
-        first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
-        text = self.before.question
-        put = f"{named[0].words} by {words}" if named[0].degree else words
-        return f"{text[:first]}{put}{text[last:]}"
-
-    def _scope(self) -> tuple[Interval, ...] | None:
-        """What a question without a time is about: the day, or for a contest the stretch."""
-        reading = read(self.said, self.card, self.now)
-        asked = self.focus.asked or next((f.asked for f in self.earlier if f.asked), ())
-        contest = isinstance(reading, Reading) and (
-            reading.kind in ("count", "average", "sum", "share", "streak", "change")
-            or (reading.kind == "extreme" and reading.wants == "record")
-            or (reading.kind == "rows" and reading.wants == "record" and self._listing())
-        )
-        if contest:
-            return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
-        days = self.focus.answered
-        if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
-            return tuple((day, day) for day in days)
-        return asked or None
-
-    def _tied(self) -> bool:
-        """Whether the question before was for the highest or lowest."""
-        reading = read(self.before.question, self.card, self.now)
-        return isinstance(reading, Reading) and reading.kind == "extreme"
-
-    def _listing(self) -> bool:
-        return any(t.low in ("which", "what", "list", "days", "when") for t in self.tokens)
 
     def _period_near(self) -> Period | None:
         """The days a follow-up names, in the year that is nearest to what was spoken of."""
@@ -622,7 +332,7 @@ class _FollowUp:
             return own
         if weekday := self._weekday_near(anchor):
             return weekday
-        first, last = _held(self.card)
+        first, last = held_days(self.card)
         best: Period | None = None
         for year in (anchor[0].year, anchor[0].year + 1, anchor[0].year - 1):
             if not 2 <= year <= 9990:
@@ -636,7 +346,9 @@ class _FollowUp:
                 s <= last and e >= first for s, e in period.intervals
             )
             if best is None or (
-                inside and not self.corrects and _gap(period, anchor) < _gap(best, anchor)
+                inside
+                and not self.corrects
+                and gap_between(period, anchor) < gap_between(best, anchor)
             ):
                 best = period
                 self.analysis.dates.used |= dates.used
@@ -652,7 +364,7 @@ class _FollowUp:
         if len(named) != 1 or any(t.kind in ("number", "date") for t in self.tokens):
             return None
         at, number = named[0]
-        if any(token.low in MONTH_NUMBERS or token.low in _STEPS for token in self.tokens):
+        if any(token.low in MONTH_NUMBERS or token.low in STEPS for token in self.tokens):
             return None
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         self.analysis.dates.used.add(at)
@@ -666,26 +378,19 @@ class _FollowUp:
         said = self.said
         if whole in (["of", "the", "month"], ["of", "that", "month"], ["of", "this", "month"]):
             said, tokens = said[: tokens[-3].start].rstrip(), tokens[:-3]
-        if not tokens or tokens[-1].low.removesuffix("s") not in _PARTS:
+        if not tokens or tokens[-1].low.removesuffix("s") not in PARTS:
             return None
         if not any(token.low in ORDINALS or token.low == "last" for token in tokens):
             return None
         month = say_interval(anchor[0].replace(day=1), month_end(anchor[0].year, anchor[0].month))
-        dates = read_dates(tokenize(_closed_with(said, f"of {month}")), Calendar())
+        dates = read_dates(tokenize(closed_with(said, f"of {month}")), Calendar())
         if dates.period is not None:
             self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
         return dates.period
 
-    def _relative(self) -> bool:
-        words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
-        used = self.analysis.dates.used
-        return any(t.low in words for at, t in enumerate(self.tokens) if at in used)
-
-    # How the new question is put together ----------------------------------------------------
-
     def _for(self, spans: Sequence[Interval]) -> Resolved | None:
         """The question before, for other days."""
-        question = _redated(self.before.question, self.asked_before, spans)
+        question = redated(self.before.question, self.asked_before, spans)
         relation: Relation = "corrected" if self.corrects else "shifted"
         return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
 
@@ -694,7 +399,7 @@ class _FollowUp:
         own = self.analysis.dates.period
         if own is not None and (own.intervals == period.intervals or not own.choice):
             return None
-        question = _redated(self.said, self.analysis, period.intervals)
+        question = redated(self.said, self.analysis, period.intervals)
         return Resolved(
             question=question, relation="shifted", why=f"shifted to {say(period.intervals)}"
         )
@@ -705,11 +410,6 @@ class _FollowUp:
             first, last = self.tokens[place.first].start, self.tokens[place.last - 1].end
             text = text[:first] + place.words(self.tokens) + text[last:]
         return text[:1].upper() + text[1:]
-
-    def _text(self, first: int, last: int) -> str:
-        if first >= last:
-            return ""
-        return self.said[self.tokens[first].start : self.tokens[last - 1].end]
 
     def _swapped(self, said: Sequence[Mention]) -> str | None:
         """The question before with the new column or value in place of the one like it."""
@@ -736,111 +436,3 @@ def _alike(old: Mention, new: Mention, corrects: bool) -> bool:
     if new.of("name", "low"):
         return bool(old.of("name", "low")) and old.degree == new.degree
     return corrects and bool(old.of("qualifier"))
-
-
-def _redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str:
-    """A question with its time replaced; where it had none, with one at its end."""
-    said = say(spans)
-    general = set(analysis.dates.weekdays_said.split())
-    used = sorted(at for at in analysis.dates.used if analysis.tokens[at].text not in general)
-    if not used:
-        return _closed_with(question, preposition(spans, said))
-    text = question
-    runs: list[list[int]] = []
-    for at in used:
-        if runs and at - runs[-1][1] <= 1:
-            runs[-1][1] = at
-        else:
-            runs.append([at, at])
-    for number, (first, last) in enumerate(reversed(runs)):
-        start, end = analysis.tokens[first].start, analysis.tokens[last].end
-        if number < len(runs) - 1:
-            text = text[:start] + text[end:]
-            continue
-        opening = analysis.tokens[first - 1] if first else None
-        put = said
-        if opening is not None and opening.low == "the":
-            opening = analysis.tokens[first - 2] if first > 1 else None
-            start = analysis.tokens[first - 1].start
-        if opening is not None and opening.low in ("on", "in", "from", "during", "between"):
-            start, put = opening.start, preposition(spans, said)
-        elif analysis.tokens[first].low in ("from", "between", "since", "until", "after", "before"):
-            put = preposition(spans, said)
-        text = text[:start] + put + text[end:]
-    return " ".join(text.split())
-
-
-def _closed_with(question: str, words: str) -> str:
-    body = question.rstrip(" ?.!")
-    end = question[len(body) :].strip() or "?"
-    return f"{body} {words}{end}"
-
-
-def _parts(period: Period | None) -> tuple[Interval, ...]:
-    if period is None:
-        return ()
-    listed = [span for part in period.parts for span in part.intervals]
-    return tuple(listed) or period.intervals
-
-
-def _held(card: SchemaCard) -> tuple[date | None, date | None]:
-    temporal = card.temporal
-    return as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-
-
-def _gap(period: Period, anchor: Interval) -> int:
-    start, end = period.intervals[0][0], period.intervals[-1][1]
-    return max((start - anchor[1]).days, (anchor[0] - end).days, 0)
-
-
-def _is_month(span: Interval) -> bool:
-    return span[0].day == 1 and 27 <= (span[1] - span[0]).days <= 30
-
-
-def _in_year(span: Interval, year: int) -> Interval:
-    start, end = span
-    return _dated(year, start.month, start.day), _dated(
-        year + end.year - start.year, end.month, end.day
-    )
-
-
-def _in_month(span: Interval, month: date) -> Interval:
-    day = _dated(month.year, month.month, span[0].day)
-    return day, day
-
-
-def _dated(year: int, month: int, day: int) -> date:
-    while True:
-        try:
-            return date(year, month, day)
-        except ValueError:
-            if not 1 <= year <= 9999:
-                raise
-            day -= 1
-
-
-def _days(dates: Sequence[object]) -> tuple[date, ...]:
-    found = []
-    for one in dates:
-        try:
-            found.append(date.fromisoformat(str(one)[:10]))
-        except ValueError:
-            continue
-    return tuple(dict.fromkeys(found))
-
-
-def _opening(text: str) -> Interval | None:
-    """The stretch that an answer opens with: "April 2026 had the highest …"."""
-    opening = tokenize(text[:60])[:6]
-    dates = read_dates(opening, Calendar())
-    if not dates.period or dates.firsts[:1] != (0,) or len(dates.period.intervals) != 1:
-        return None
-    return dates.period.intervals[0]
-
-
-def _days_in(text: str) -> tuple[date, ...]:
-    """The complete single days an answer's text names."""
-    period = read_dates(tokenize(text[: 4 * _LONGEST])[:300], Calendar()).period
-    if period is None:
-        return ()
-    return tuple(s for s, e in _parts(period) if s == e)

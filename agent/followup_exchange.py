@@ -1,0 +1,253 @@
+"""A follow-up and the turns before it, and what is to be seen in them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Literal
+
+from pageturner.agent.followup_dates import Focus, preposition, say
+from pageturner.agent.followup_spans import (
+    parts_of,
+)
+from pageturner.agent.followup_words import (
+    CONTINUES,
+    CORRECTING,
+    CORRECTS,
+    MARKERS,
+    MUCH,
+    OVERALL,
+)
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.lexicon import MANY, Mention
+from pageturner.tools.text_to_sql.periods import (
+    Interval,
+)
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.words import word_set
+
+Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
+
+_TURNS = 6
+"""How many earlier turns are looked at."""
+_LONGEST = 400
+"""A longer turn is no follow-up, and nothing is carried from one."""
+_SHORT = 7
+"""Words of a question that asks for nothing in particular: "How did it look?"."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turn:
+    """An earlier turn: the question as it was understood, and the days the answer named."""
+
+    question: str
+    dates: tuple[date, ...] = ()
+    said: str = ""
+    """As the user said it."""
+    named: Interval | None = None
+    """A stretch of days that the answer opens with."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Resolved:
+    """A question that stands alone, and how it hangs on the turns before."""
+
+    question: str
+    relation: Relation = "new"
+    why: str = ""
+    """For the trace: what happened to the earlier scope."""
+
+
+class Exchange:
+    """What was said now, held against what came before."""
+
+    def __init__(
+        self, said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+    ) -> None:
+        self.card, self.now = card, now
+        self.before = turns[-1]
+        self.turns = turns
+        self.tokens = tokenize(said)
+        self.corrects = self._corrects()
+        if self.corrects:  # "I mean the first, not the second"
+            said = re.sub(r",? (?:and )?not [^,.?!]+(?=[.?!]*$)", "", said)
+            self.tokens = tokenize(said)
+        self.said = said
+        self.analysis = analyse(said, card, now)
+        self.asked_before = analyse(self.before.question, card, now)
+        every = [self._focus(turn) for turn in reversed(turns)]
+        self.asked_records = [bool(focus.asked) for focus in reversed(every)]
+        self.earlier = [focus for focus in every if focus.nearest] or every[:1]
+        self.focus = self.earlier[0]
+
+    def _focus(self, turn: Turn) -> Focus:
+        period = analyse(turn.question, self.card, self.now).dates.period
+        return Focus(parts_of(period), turn.dates, turn.named)
+
+    def _names(self, turn: Turn) -> frozenset[str]:
+        """Names of things in a question for the records: values of columns that hold many."""
+        return frozenset(
+            mention.words
+            for mention in analyse(turn.question, self.card, self.now).mentions
+            if any(link.column.distinct > MANY for link in mention.of("value"))
+        )
+
+    def _corrects(self) -> bool:
+        start, seen = 0, False
+        while start < len(self.tokens):
+            found = CORRECTS.at(self.tokens, start)
+            if found is None:
+                if self.tokens[start].low not in (",", ".", "!", "–", "-", "and", "oh", "not"):
+                    break
+                start += 1
+                continue
+            seen = seen or self.tokens[start].low in CORRECTING or found[1] > 1
+            start += found[1]
+        return seen
+
+    def _start(self) -> int:
+        """Past "and", "ok, but" and the like."""
+        at = 0
+        while at < len(self.tokens) and self.tokens[at].low in (
+            "and", "ok", "okay", "so", "but", "now", ",", "then", "please", "well", "yes", "great",
+            "thanks", ".", "!", "also", "or",
+        ):  # fmt: skip
+            at += 1
+        return at
+
+    def _mentions(self, qualifiers: bool = False) -> list[Mention]:
+        return [
+            mention
+            for mention in self.analysis.mentions
+            if mention.of("name", "low", "value") or (qualifiers and mention.of("qualifier"))
+        ]
+
+    def _leftover(self) -> list[Token]:
+        mentioned = {at for m in self.analysis.mentions for at in range(m.first, m.last)}
+        return [
+            token
+            for at, token in enumerate(self.tokens)
+            if token.kind != "mark"
+            and at not in mentioned
+            and at not in self.analysis.dates.used
+            and token.low not in MARKERS
+        ]
+
+    def _bare(self, taken: set[int], mentions: bool = False) -> bool:
+        """Whether nothing is said but a time (or, with `mentions`, a column or value)."""
+        if not mentions:
+            taken = taken | self.analysis.dates.used
+        mentioned = {
+            at
+            for m in self._mentions(qualifiers=True)
+            for at in range(m.first, m.last)
+            if not set(range(m.first, m.last)) <= taken
+        }
+        rest = [
+            token
+            for at, token in enumerate(self.tokens)
+            if at not in taken and token.kind != "mark" and not (mentions and at in mentioned)
+        ]
+        return all(token.low in MARKERS for token in rest)
+
+    def _complete(self, taken: set[int]) -> set[int]:
+        """Tokens of dates that need nothing before them: not "the following week"."""
+        lows = [token.low for token in self.tokens]
+        return {
+            at
+            for at in taken
+            if not any(
+                word in ("following", "previous", "preceding", "next")
+                for word in lows[max(0, at - 2) : at + 1]
+            )
+        }
+
+    def _overall(self) -> bool:
+        return any(OVERALL.at(self.tokens, at) for at in range(len(self.tokens)))
+
+    def _continues(self) -> bool:
+        return any(token.low in CONTINUES for token in self.tokens)
+
+    def _for_records(self) -> bool:
+        """Whether the turn speaks of the records by itself."""
+        return self.analysis.dates.period is not None or bool(self._mentions())
+
+    def _own_frame(self) -> bool:
+        """`how likely was it`: it asks in its own way."""
+        lows = [token.low for token in self.tokens]
+        return any(
+            low in ("how", "what", "was", "is", "did", "does", "do", "were")
+            and after not in ("about", "if", "it", "one")
+            for low, after in zip(lows, [*lows[1:], "about"], strict=True)
+        )
+
+    def _qualified(self) -> str | None:
+        """`and what was forecast?`: the other column of the sort that was asked for."""
+        reading = read(self.before.question, self.card, self.now)
+        if isinstance(reading, Refusal) or any(token.low in MUCH for token in self.tokens):
+            return None
+        measured = reading.measure.columns if reading.measure else tuple(reading.shown)
+        names = {word for column in measured for word in column.synonyms}
+        found = {
+            link.column.name
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if names & set(link.column.synonyms) and link.column not in measured
+        }
+        rest = [t for t in self._leftover() if t.low not in KNOWN]
+        if len(found) != 1 or rest or len(measured) != 1:
+            return None
+        words = found.pop().replace("_", " ")
+        if self.corrects or reading.kind != "rows":
+            return self._renamed(measured[0].name, words)
+        spans = self._scope()
+        return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
+
+    def _renamed(self, old: str, words: str) -> str | None:
+        """The question before with another column's name in place of a measure's."""
+        before = self.asked_before
+        named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
+        if len(named) != 1:
+            return None
+        first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
+        text = self.before.question
+        put = f"{named[0].words} by {words}" if named[0].degree else words
+        return f"{text[:first]}{put}{text[last:]}"
+
+    def _scope(self) -> tuple[Interval, ...] | None:
+        """What a question without a time is about: the day, or for a contest the stretch."""
+        reading = read(self.said, self.card, self.now)
+        asked = self.focus.asked or next((f.asked for f in self.earlier if f.asked), ())
+        contest = isinstance(reading, Reading) and (
+            reading.kind in ("count", "average", "sum", "share", "streak", "change")
+            or (reading.kind == "extreme" and reading.wants == "record")
+            or (reading.kind == "rows" and reading.wants == "record" and self._listing())
+        )
+        if contest:
+            return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
+        days = self.focus.answered
+        if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
+            return tuple((day, day) for day in days)
+        return asked or None
+
+    def _tied(self) -> bool:
+        """Whether the question before was for the highest or lowest."""
+        reading = read(self.before.question, self.card, self.now)
+        return isinstance(reading, Reading) and reading.kind == "extreme"
+
+    def _listing(self) -> bool:
+        return any(t.low in ("which", "what", "list", "days", "when") for t in self.tokens)
+
+    def _relative(self) -> bool:
+        words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
+        used = self.analysis.dates.used
+        return any(t.low in words for at, t in enumerate(self.tokens) if at in used)
+
+    def _text(self, first: int, last: int) -> str:
+        if first >= last:
+            return ""
+        return self.said[self.tokens[first].start : self.tokens[last - 1].end]
