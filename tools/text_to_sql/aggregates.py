@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     wants,
 )
-from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
+from pageturner.tools.text_to_sql.comparing import groups, more_records, ranked_truth, span_of
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     direction_of,
@@ -168,6 +168,11 @@ def extreme(question: Question) -> Reading | None:
         return None
     direction, measure = found
     if (span := span_of(question)) and span != "year" and measure.column.type in NUMERIC:
+        if truth := ranked_truth(question):
+            reading = groups(question, None, "count")
+            if reading is not None:
+                reading.conditions, reading.direction = [*question.conditions, truth], direction
+            return reading
         return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)

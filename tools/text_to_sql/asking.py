@@ -246,7 +246,7 @@ def _opens_yes_no(words: list[str]) -> bool:
     if not words:
         return False
     word, rest = words[0], words[1:]
-    if word in ("any", "ever", "no", "anything"):
+    if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}
     if "whether" in rest or ("if" in rest and word in asked):

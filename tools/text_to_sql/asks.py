@@ -252,6 +252,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.change,
     aggregates.share,
     comparing.by_value,
+    comparing.rivals,
     aggregates.count,
     aggregates.average,
     aggregates.total,

@@ -1,11 +1,13 @@
 """Which column an amount is an amount of: "at least 25 mph" of gust, "10 PM or later" of a time."""
 
+from dataclasses import replace
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, resolve
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import negated
+from pageturner.tools.text_to_sql.negation import attached_no, negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
@@ -19,6 +21,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     for amount in analysis.amounts:
         if amount.first in analysis.used:
             continue
+        amount = _on_the_clock(analysis, amount)
         if _counts(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
@@ -40,6 +43,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(mention.first, mention.last)
         analysis.use(amount.first, amount.last)
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
+        denied = denied or attached_no(analysis, amount, mention)
         question.found.append(Found(_signed(condition, denied), first, last))
     return bound
 
@@ -52,8 +56,16 @@ def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     return next((c for c in mention.columns if c.name == name), None)
 
 
+_OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
 def _signed(condition: Comparison, denied: bool) -> Condition:
-    return AnyOf((condition,), holds=False) if denied else condition
+    if not denied:
+        return condition
+    opposite = _OPPOSITE.get(condition.operator)
+    if opposite and condition.measure.column.absent is None:
+        return replace(condition, operator=opposite)
+    return AnyOf((condition,), holds=False)
 
 
 def _counts(analysis: Analysis, amount: Amount) -> bool:
@@ -85,6 +97,22 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
+
+
+def _on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
+    """The "9" of "issued after 9": of a time, a bare number is an hour."""
+    hour = amount.value
+    if not isinstance(hour, float) or amount.unit or not hour.is_integer() or not 0 < hour < 24:
+        return amount
+    if amount.operator not in ("<", "<=", ">", ">=") or amount.upper is not None:
+        return amount
+    for mention in analysis.mentions:
+        near = 0 <= amount.first - mention.last <= 1
+        if near and all(c.type == "time" for c in mention.columns if mention.of("name", "low")):
+            late = {"afternoon", "evening", "pm", "night"} & {t.low for t in analysis.tokens}
+            clock = int(hour) + (12 if late and hour < 12 else 0)
+            return replace(amount, value=f"{clock:02d}:00")
+    return amount
 
 
 def _heads_a_list(analysis: Analysis, amount: Amount) -> bool:
@@ -173,6 +201,7 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         link.column.name
         for mention in question.analysis.mentions
         if not question.analysis.clause_break(*_gap(amount, mention))
+        if not mention.of("name", "low", "value")
         for link in mention.of("qualifier")
     }
     qualified = [c for c in columns if c.name in near]

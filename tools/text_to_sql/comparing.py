@@ -1,5 +1,8 @@
 """Asks that set records, months, listed periods or values against each other."""
 
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asked_columns,
     asks_count,
@@ -11,7 +14,15 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading, Truth
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Condition,
+    Direction,
+    Measure,
+    Membership,
+    Reading,
+    Truth,
+)
 
 
 def by_value(question: Question) -> Reading | None:
@@ -31,6 +42,47 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+def rivals(question: Question) -> Reading | None:
+    """`more rainy days than dry ones`: which of two conditions more records meet."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if not _quantities(question) or analysis.has("average") or (period and len(period.parts) > 1):
+        return None
+    plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
+    pair: tuple[Condition, ...] = ()
+    for one, two in pairwise(plain):
+        if set_against(analysis, one.last, two.first):
+            pair = (one.condition, two.condition)
+    for found in plain:
+        either = isinstance(found.condition, AnyOf) and found.condition.holds
+        if not pair and either and isinstance(found.condition, AnyOf):
+            pair = found.condition.parts
+    if not pair or (asks_yes_no(question) and len(pair) != 2):
+        return None
+    fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
+    reading = Reading("compare", grouped=True, aggregate="count", rivals=pair, wants="record")
+    reading.direction = "low" if fewer else "high"
+    than = any(token.low == "than" for token in analysis.tokens)
+    reading.claim = 0 if than and asks_yes_no(question) else None
+    return based(question, reading)
+
+
+def set_against(analysis: Analysis, first: int, last: int) -> bool:
+    """Whether "than" or "against" stands between two things; "rather than" denies the second."""
+    return any(
+        analysis.low(at) in ("than", "vs", "versus", "against")
+        and analysis.low(at - 1) not in ("rather", "other", "else")
+        for at in range(first, last)
+    )
+
+
+def _quantities(question: Question) -> bool:
+    """Whether numbers of records are compared: "more rainy days", "rained more often"."""
+    lows = [token.low for token in question.analysis.tokens]
+    often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
+    return often or bool({"more", "fewer"} & set(lows) and more_records(question))
 
 
 def more_records(question: Question) -> bool:
@@ -66,14 +118,19 @@ def compare(question: Question) -> Reading | None:
         return None
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
-    if listed and stretches and (truth := _ranked_truth(question)):
+    if listed and stretches and (truth := ranked_truth(question)):
         reading = _grouped(question, None, direction, "count")
         reading.conditions = [*question.conditions, truth]
+        reading.claim = _claim(question)
         return reading
     if listed and stretches:
         if measure is None or measure.column.type not in NUMERIC:
             return None
-        return _grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
+        reading = _grouped(
+            question, measure, direction, "sum" if measure.column.additive else "avg"
+        )
+        reading.claim = _claim(question)
+        return reading
     if measure is None and not listed:
         return None
     reading = Reading("compare", measure=measure, direction=direction)
@@ -83,7 +140,8 @@ def compare(question: Question) -> Reading | None:
     return based(question, reading)
 
 
-_SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
+_SPANS = {"month": "month", "months": "month", "weekday": "weekday"}
+_SPANS |= {"year": "year"}
 
 
 def _sets_apart(question: Question) -> bool:
@@ -122,7 +180,7 @@ def _from_to(question: Question) -> bool:
     return True
 
 
-def _ranked_truth(question: Question) -> Truth | None:
+def ranked_truth(question: Question) -> Truth | None:
     """`which month was rainier`: of what is mostly true or false, the more frequent."""
     for mention in question.free:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
@@ -159,6 +217,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
         direction = "low" if fewer else "high"
     reading = _grouped(question, measure, direction, aggregate)
     reading.span = span or reading.span
+    reading.claim = _claim(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
     return reading
@@ -174,6 +233,8 @@ def span_of(question: Question) -> str:
         if not span:
             continue
         if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
+            return span
+        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
             return span
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span

@@ -8,16 +8,18 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
+from pageturner.tools.text_to_sql.comparing import set_against
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import at_night, describes, ends_only, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 
@@ -105,7 +107,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if (
         subject
         or _asks_why(question)
-        or _than_a_day(question, reading)
+        or _beyond_grammar(question, reading)
         or _qualified_by_unknown(question)
     ):
         if reading.period is None and not named:
@@ -149,6 +151,36 @@ def _measured(reading: Reading) -> bool:
     """Whether numbers are told, which hold for a whole day."""
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     return any(column.type in NUMERIC for column in columns)
+
+
+_SPANS = frozenset({"week", "fortnight", "season", "quarter"})
+
+
+def _beyond_grammar(question: Question, reading: Reading) -> bool:
+    """What is understood word by word and yet says something no reading can: better only a scope.
+
+    "snow or wind but not both", "how many days since it rained", "the hottest week", "rainy days
+    against dry ones", "days hotter than 4 July".
+    """
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if ("not", "both") in set(pairwise(lows)):
+        return True
+    if reading.kind == "count" and {"since", "until", "till"} & {
+        low for at, low in enumerate(lows) if at not in analysis.dates.used
+    }:
+        return True
+    if lows.count("many") > 1 and len(question.found) > 1:
+        return True
+    if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
+        return True
+    against = any(
+        set_against(analysis, one.last, two.first)
+        for one, two in pairwise(question.found)
+        if isinstance(one.condition, Truth | Membership)
+        and isinstance(two.condition, Truth | Membership)
+    )
+    return (against and reading.kind != "compare") or _than_a_day(question, reading)
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:

@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -19,6 +20,36 @@ def negated(analysis: Analysis, at: int) -> bool:
             return False
         return _reaches(analysis, cue.last, at)
     return False
+
+
+def attached_no(analysis: Analysis, amount: Amount, mention: Mention | None) -> bool:
+    """`did not exceed 25`, `no gusts above 30`: the "no" stands right before what it denies."""
+    places = [amount.first]
+    if mention is not None and mention.last <= amount.first:
+        places.append(mention.first)
+    for cue in analysis.cues:
+        if cue.meaning not in ("no", "never") or analysis.low(cue.first) == "none":
+            continue
+        sentence = analysis.sentence_of(amount.first)
+        opens = analysis.low(cue.first).rstrip("'t") in _NEGATIVE_OPENERS
+        if cue.first < sentence[0] or (cue.first == sentence[0] and opens):
+            continue
+        if any(0 <= at - cue.last <= 3 and _plain(analysis, cue.last, at) for at in places):
+            return True
+    return False
+
+
+def _plain(analysis: Analysis, first: int, last: int) -> bool:
+    """Whether nothing stands between that a "no" could deny instead."""
+    between = range(first, last)
+    spoken = any(m.first in between and m.of("name", "low", "value") for m in analysis.mentions)
+    return (
+        not spoken
+        and analysis.light_between(first, last)
+        and not any(
+            analysis.low(at) in ("and", "but", "or", ",") or analysis.noun_at(at) for at in between
+        )
+    )
 
 
 _NEGATIVE_OPENERS = word_set("didn didnt doesn isn isnt wasn wasnt weren aren won hasn haven")

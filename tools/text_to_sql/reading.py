@@ -107,6 +107,8 @@ class Reading:
     """The text column whose values are compared."""
     grouped: bool = False
     """Months, weekdays or the listed periods are compared rather than records."""
+    rivals: tuple[Condition, ...] = ()
+    """Conditions that are set against each other by how many records meet them."""
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     aggregate: str = ""

@@ -56,6 +56,8 @@ def say_condition(condition: Condition) -> str:
             return f"{plain_name(column)} {'' if holds else 'other than '}{said}"
         case AnyOf(parts, holds):
             joined = " or ".join(say_condition(part) for part in parts)
+            if not holds and len(parts) == 1:
+                return f"no {joined}"
             return joined if holds else f"not ({joined})"
         case Comparison(measure, operator, value, upper):
             return _say_comparison(measure, operator, value, upper)
@@ -93,6 +95,8 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
         parts.append(", ".join(plain_name(column) for column in reading.shown))
     if said := [*reading.filters, *reading.conditions]:
         parts.append("where " + say_conditions(said))
+    if reading.rivals:
+        parts.append(" against ".join(say_condition(rival) for rival in reading.rivals))
     if reading.weekdays:
         parts.append(f"on {reading.weekdays_said}")
     period = reading.period

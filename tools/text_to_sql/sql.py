@@ -11,7 +11,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
-from pageturner.tools.text_to_sql.saying import say_conditions, say_reading
+from pageturner.tools.text_to_sql.saying import say_condition, say_conditions, say_reading
 from pageturner.tools.text_to_sql.sql_conditions import (
     columns_of,
     condition_sql,
@@ -194,7 +194,15 @@ class _Writer:
             value = f"{self.reading.aggregate}({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
-        if len(parts) > 1 and self.reading.by is None:
+        if self.reading.rivals:
+            rows = [
+                f"SELECT {literal(say_condition(rival))} AS period, "
+                f"sum(coalesce({condition_sql(rival)}, 0)) AS value FROM {self.table}"
+                f"{self._where()}"
+                for rival in self.reading.rivals
+            ]
+            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+        elif len(parts) > 1 and self.reading.by is None:
             rows = [
                 f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(period=part, conditions=not counted)}"
@@ -324,6 +332,14 @@ class _Writer:
     def _ids(self, where: str) -> str:
         return f"SELECT id FROM {self.table}{where}"
 
+    def _claimed(self, claim: int) -> str:
+        """What is said to win: a day, a stretch, or a condition, as its row names it."""
+        if self.reading.rivals:
+            return say_condition(self.reading.rivals[claim])
+        assert self.reading.period is not None
+        part = self.reading.period.parts[claim]
+        return part.words if self.reading.grouped else part.intervals[0][0].isoformat()
+
     def _form(self) -> Form:
         reading = self.reading
         form = Form(kind=reading.kind)
@@ -353,8 +369,8 @@ class _Writer:
             form["period"] = days + words
         if reading.decimals is not None:
             form["decimals"] = reading.decimals
-        if reading.claim is not None and reading.period is not None:
-            form["claim"] = reading.period.parts[reading.claim].intervals[0][0].isoformat()
+        if reading.claim is not None:
+            form["claim"] = self._claimed(reading.claim)
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form

@@ -58,6 +58,8 @@ def condition_sql(condition: Condition) -> str:
             return f"{column.name} {'IN' if holds else 'NOT IN'} ({listed})"
         case AnyOf(parts, holds):
             joined = "(" + " OR ".join(condition_sql(part) for part in parts) + ")"
+            if not holds and any(_often_absent(part) for part in parts):
+                joined = f"coalesce({joined}, 0)"  # what is not stated was not above 30 either
             return joined if holds else f"NOT {joined}"
         case Comparison(measure, "between", value, upper):
             assert upper is not None
@@ -65,6 +67,11 @@ def condition_sql(condition: Condition) -> str:
         case Comparison(measure, operator, value, _):
             symbol: Operator = operator or "="
             return f"{expression(measure)} {symbol} {literal(value)}"
+
+
+def _often_absent(condition: Condition) -> bool:
+    """Whether a condition is on an amount that is left out where there is nothing of it."""
+    return isinstance(condition, Comparison) and condition.measure.column.absent is not None
 
 
 def columns_of(condition: Condition) -> list[ColumnCard]:
