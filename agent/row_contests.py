@@ -16,7 +16,9 @@ from pageturner.agent.row_words import (
     say_value,
     with_values,
 )
-from pageturner.corpus.card import Value
+from pageturner.corpus.card import ColumnCard, Value
+
+_PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 def say_comparison(told: Told) -> RowsAnswer | None:
@@ -32,7 +34,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     column = told.column(name)
     if not winners:
         return say_empty(told)
-    label = name_of(name)
+    label = told.name(name)
     word = "higher" if form.get("direction", "high") == "high" else "lower"
     if len(rows) > 2:
         word = {"higher": "highest", "lower": "lowest"}[word]
@@ -47,10 +49,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         opposite = {"higher": "lower", "lower": "higher"}.get(word)
         other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
         text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
-        first, second = (
-            number_of(told.cell(winners[0], name)),
-            number_of(told.cell(losers[0], name)),
-        )
+        first, second = (_counted(told, row, name) for row in (winners[0], losers[0]))
         if first is not None and second is not None:
             number = abs(first - second)
             text += f" The difference is {say_value(number, column)}."
@@ -64,6 +63,12 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+def _counted(told: Told, row: Sequence[Value], name: str) -> float | None:
+    """A value, or what a value that is not stated counts as."""
+    column, value = told.column(name), number_of(told.cell(row, name))
+    return value if value is not None or column is None else number_of(column.absent)
 
 
 def _compare_condition(
@@ -95,18 +100,43 @@ def _compare_groups(told: Told) -> RowsAnswer:
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         return say_value(value, column, None if whole else decimals)
 
-    best = rows[0]
-    name = name_of(told.form.get("column", "value"))
+    values = [told.cell(row, "value") for row in rows]
+    best = [row for row, value in zip(rows, values, strict=True) if value == values[0]]
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
-    word = "highest" if told.form.get("direction", "high") == "high" else "lowest"
-    label = f"{told.form.get('aggregate', 'average')} {name}"
+    more = "higher" if told.form.get("direction", "high") == "high" else "lower"
+    word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
+    label = f"{told.form.get('aggregate', 'average')} {told.name(told.form.get('column', 'value'))}"
     if counted:
         label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
-    text = f"{_group(told.cell(best, 'period'))} had the {word} {label}. {each} {told.marker}."
-    number = number_of(told.cell(best, "value"))
-    return RowsAnswer(
-        text=text, type="text", value=_group(told.cell(best, "period")), number=number
-    )
+    named = [_group(told.cell(row, "period")) for row in best]
+    if len(best) == len(rows):
+        text = f"They tie on the {label}. {each} {told.marker}."
+    else:
+        text = f"{_opening(join(named))} had the {word} {label}. {each} {told.marker}."
+    text += _apart(told, values, column, decimals)
+    number = number_of(values[0])
+    if claim := told.form.get("claim"):
+        truth = named == [claim]
+        tied = len(best) == len(rows)
+        text = text[0].lower() + text[1:] if tied else text
+        text = ("Yes: " if truth else "No: ") + text
+        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
+    return RowsAnswer(text=text, type="text", value=join(named), number=number)
+
+
+def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals: int | None) -> str:
+    """How far two groups lie apart."""
+    first, second = number_of(values[0]), number_of(values[-1])
+    if len(values) != 2 or first is None or second is None or first == second:
+        return ""
+    gap = abs(first - second)
+    said = say_value(gap, column, None if float(gap).is_integer() else decimals)
+    days = f" {noun(told, int(gap))}" if told.form.get("aggregate") == "count" else ""
+    return f" The difference is {said}{days}."
+
+
+def _opening(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _group(value: Value) -> str:
@@ -132,25 +162,36 @@ def say_extreme(told: Told) -> RowsAnswer:
     label = (
         f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
         if difference
-        else name_of(name)
+        else told.name(name)
     )
     word = "highest" if form.get("direction", "high") == "high" else "lowest"
     if column is not None and column.type == "time":
         word = "latest" if word == "highest" else "earliest"
+    place = told.cell(rows[0], "place")
+    if isinstance(place, int):
+        word = f"{_PLACES[place] if place < len(_PLACES) else f'{place}th'} {word}"
     same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, form.get("decimals"))
     others = [c for c in columns if c != name and not difference]
     days = join([with_values(told, row, others) for row in rows])
     preposition = "on" if told.key == told.time else "in"
+
+    def said_of(row: Sequence[Value]) -> str:
+        return say_value(told.cell(row, "difference" if difference else name), column)
+
     if same:
         text = (
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
         )
     else:
-        listed = join([f"{told.day(r)} ({say_value(told.cell(r, name), column)})" for r in rows])
+        listed = join([f"{told.day(r)} ({said_of(r)})" for r in rows])
+        last = said_of(rows[-1]) if len(rows) > 1 else ""
+        tied = sum(said_of(row) == last for row in rows)
+        ties = f", the last {tied} tied" if tied > 1 else ""
         text = (
-            f"The {len(rows)} {word} values of {label}{what}{told.period}: {listed} {told.marker}."
+            f"The {len(rows)} {word} values of {label}{what}{told.period}{ties}: {listed} "
+            f"{told.marker}."
         )
     number = number_of(value)
     spread = told.cell(rows[0], "spread")
@@ -186,7 +227,7 @@ def say_change(told: Told) -> RowsAnswer:
         )
     step = number_of(told.cell(rows[0], "change"))
     number = abs(step) if step is not None else None
-    text = f"The largest step of {name_of(name)}{told.period}: {join(said)} {told.marker}."
+    text = f"The largest step of {told.name(name)}{told.period}: {join(said)} {told.marker}."
     dates = told.iso(rows)
     if told.form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)

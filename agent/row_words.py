@@ -51,6 +51,21 @@ class Told:
     def column(self, name: str) -> ColumnCard | None:
         return self.card.column(name)
 
+    def name(self, name: str) -> str:
+        """A column in words; of `wind_low` and `wind_high` the upper end is "wind"."""
+        stem, _, end = name.rpartition("_")
+        lower = {"high": "low", "max": "min"}.get(end, "")
+        paired = stem and lower and self.column(f"{stem}_{lower}") is not None
+        return name_of(stem if paired else name)
+
+    @property
+    def quality(self) -> str:
+        """The condition, where it is one that a record is rather than has: "dry"."""
+        names = self.form.get("columns", [])
+        column = self.column(names[0]) if len(names) == 1 else None
+        adjective = column is not None and column.type == "boolean" and bool(column.antonyms)
+        return self.condition if adjective and " " not in self.condition else ""
+
     @property
     def period(self) -> str:
         words = self.form.get("period", "")
@@ -101,6 +116,8 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
             said = next((word for word, v in aliases(column) if v == value), "")
             if unit in ("$", "€", "£"):
                 return unit + number
+            if value == 1 and unit.endswith("s"):
+                unit = unit[:-2] if unit.endswith("ches") else unit[:-1]
             with_unit = number + ("%" if unit == "%" else f" {unit}" if unit else "")
             return f"{with_unit} ({said})" if said else with_unit
     return str(value)
@@ -180,11 +197,17 @@ def number_of(value: Value) -> float | None:
 
 
 def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
-    values = [
-        f"{name_of(name)} {say_value(told.cell(row, name), told.column(name))}"
-        for name in columns
-        if told.cell(row, name) is not None
-    ]
+    """`8 May 2026 (gust 37 mph)`; what the condition says already is not said again."""
+    values = []
+    for name in columns:
+        value = told.cell(row, name)
+        if value is None:
+            continue
+        said = say_value(value, told.column(name))
+        if f"{name_of(name)} of {said}" in told.condition.split(", "):
+            continue
+        alone = len(columns) == 1 and name_of(name) in told.condition
+        values.append(said if alone else f"{told.name(name)} {said}")
     return told.day(row) + (f" ({', '.join(values)})" if values else "")
 
 

@@ -152,8 +152,9 @@ def _list(told: Told) -> RowsAnswer:
     """The records that meet the condition."""
     rows = told.rows.rows
     count, dates = len(rows), told.iso(rows)
-    what = f" with {told.condition}" if told.condition else ""
-    total = f"{count}{' or more' if told.rows.truncated else ''} {noun(told, count)}"
+    what = f" with {told.condition}" if told.condition and not told.quality else ""
+    quality = f"{told.quality} " if told.quality else ""
+    total = f"{count}{' or more' if told.rows.truncated else ''} {quality}{noun(told, count)}"
     columns = [c for c in told.form.get("columns", []) if varies(told, c)]
     if count > LONG:
         text = f"{total}{what}{told.period} {told.marker}:\n\n" + table(told, columns)
@@ -179,26 +180,31 @@ def _yes_no(told: Told) -> RowsAnswer:
     named = sorted(fails if kind == "all" else holds, key=lambda row: str(told.cell(row, told.key)))
     said = join([with_values(told, row, columns) for row in named[:LONG]])
     more = f" and {len(named) - LONG} more" if len(named) > LONG else ""
+    has, had, lacks, lacked, have = "has", "had", "does not have", "did not have", "have"
+    if told.quality:
+        has, had, lacks, lacked, have = "was", "were", "was not", "were not", "were"
     if count == 1:
         values = with_values(told, rows[0], columns)
-        has = "has" if holds else "does not have"
-        text = f"{word}: {values} {has} {condition} {told.marker}."
+        text = f"{word}: {values} {has if holds else lacks} {condition} {told.marker}."
     elif kind == "all":
-        text = f"{word}: all {total} have {condition} {told.marker}."
+        text = f"{word}: all {total} {have} {condition} {told.marker}."
         if not truth:
-            text = f"{word}: of the {total}, {len(fails)} did not have {condition}: {said}{more}"
+            text = f"{word}: of the {total}, {len(fails)} {lacked} {condition}: {said}{more}"
             text += f" {told.marker}."
     elif holds:
-        text = f"{word}: {len(holds)} of {total} had {condition}: {said}{more} {told.marker}."
+        text = f"{word}: {len(holds)} of {total} {had} {condition}: {said}{more} {told.marker}."
     else:
-        text = f"{word}: none of the {total} had {condition} {told.marker}."
+        text = f"{word}: none of the {total} {had} {condition} {told.marker}."
     return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, dates=told.iso(named))
 
 
 def _count(told: Told) -> RowsAnswer:
     count = number_of(told.rows.rows[0][0]) or 0
     what = f" with {told.condition}" if told.condition else ""
-    text = f"{int(count)} {noun(told, int(count))}{what}{told.period} {told.marker}."
+    if told.quality:
+        what = ""
+    quality = f"{told.quality} " if told.quality else ""
+    text = f"{int(count)} {quality}{noun(told, int(count))}{what}{told.period} {told.marker}."
     return RowsAnswer(text=text, type="number", value=count, number=count)
 
 
@@ -209,7 +215,7 @@ def _aggregate(told: Told) -> RowsAnswer:
     column = told.column(told.form.get("column", ""))
     records = number_of(told.cell(told.rows.rows[0], "records")) or 0
     columns = told.form.get("columns", [])
-    name = name_of(told.form.get("column", "value"))
+    name = told.name(told.form.get("column", "value"))
     if len(columns) > 1:
         name = f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
     word = "average" if told.form.get("kind") == "average" else "total"
@@ -243,8 +249,9 @@ def _streak(told: Told) -> RowsAnswer:
     said = join(
         [f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))}" for r in rows]
     )
+    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
     text = (
-        f"The longest run with {told.condition}{told.period} is {int(length)} "
+        f"The longest run {what}{told.period} is {int(length)} "
         f"{noun(told, int(length))}: {said} {told.marker}."
     )
     dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))

@@ -26,6 +26,7 @@ CARD = SchemaCard(
         ColumnCard(name="chance", type="integer", unit="%"),
         ColumnCard(name="read_at", type="time"),
         ColumnCard(name="flood", type="boolean"),
+        ColumnCard(name="full", type="boolean", antonyms=("empty",)),
     ),
 )
 DAYS = tuple((f"2025-10-{day:02}", day) for day in range(1, 13))
@@ -38,6 +39,62 @@ def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> R
 
 TOLD = [
     # (rows, form, part of the text, type, value)
+    (
+        rows("day level", ("2025-10-08", 84.0)),
+        Form(kind="rows", columns=["level"], wants="record", condition="level of 84 cm"),
+        "1 day with level of 84 cm: 8 October 2025 [1].",
+        "dates",
+        ("2025-10-08",),
+    ),
+    (
+        rows("day level", ("2025-10-08", 84.0)),
+        Form(kind="rows", columns=["level"], wants="record", condition="level of at least 80 cm"),
+        "1 day with level of at least 80 cm: 8 October 2025 (84 cm) [1].",
+        "dates",
+        ("2025-10-08",),
+    ),
+    (
+        rows("day full", ("2025-10-08", 1), ("2025-10-09", 1)),
+        Form(kind="rows", columns=["full"], wants="record", condition="full"),
+        "2 full days: 8 October 2025 and 9 October 2025 [1].",
+        "dates",
+        ("2025-10-08", "2025-10-09"),
+    ),
+    (
+        rows("day full holds", ("2025-10-08", 0, 0)),
+        Form(kind="any", columns=["full"], condition="full"),
+        "No: 8 October 2025 was not full [1].",
+        "boolean",
+        False,
+    ),
+    (
+        rows("day level place", ("2025-10-08", 84.0, 2)),
+        Form(kind="extreme", column="level", columns=["level"], direction="high"),
+        "The second highest level is 84 cm, on 8 October 2025 [1].",
+        "number",
+        84.0,
+    ),
+    (
+        rows("day level", ("2025-10-08", 84.0), ("2025-10-07", 80.0), ("2025-10-09", 80.0)),
+        Form(kind="extreme", column="level", columns=["level"], direction="high", wants="record"),
+        "The 3 highest values of level, the last 2 tied: 8 October 2025 (84 cm)",
+        "dates",
+        ("2025-10-08", "2025-10-07", "2025-10-09"),
+    ),
+    (
+        rows("period value", ("May 2025", 4), ("June 2025", 4)),
+        Form(kind="compare", aggregate="count", condition="flood", claim="May 2025"),
+        "No: they tie on the number of days with flood. May 2025: 4; June 2025: 4 [1].",
+        "boolean",
+        False,
+    ),
+    (
+        rows("day flow_high", ("2025-10-08", 15)),
+        Form(kind="extreme", column="flow_high", columns=["flow_high"], direction="high"),
+        "The highest flow is 15 m³/s, on 8 October 2025 [1].",
+        "number",
+        15,
+    ),
     (
         rows("day level", ("2025-10-08", 84.0)),
         Form(kind="rows", columns=["level"], wants="value"),
@@ -141,7 +198,7 @@ TOLD = [
     (
         rows("period value", ("2025-10", 43.25), ("2025-11", 40.0)),
         Form(kind="compare", column="level", direction="high", aggregate="average"),
-        "October 2025 had the highest average level. October 2025: 43.2 cm; November 2025: 40 cm",
+        "October 2025 had the higher average level. October 2025: 43.2 cm; November 2025: 40 cm",
         "text",
         "October 2025",
     ),
