@@ -15,6 +15,7 @@ from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import extract, quote
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
+from pageturner.agent.relevance import asks_for_more_than_a_day
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
@@ -80,7 +81,8 @@ class EmbeddedAnswerer:
         text = extract(state.question, state.evidence) if _may_quote(state) else None
         if text is not None:
             return Draft(text=text, found=True)
-        if quotes := _quotes(state):
+        quotes = "" if asks_for_more_than_a_day(state.question) else _quotes(state)
+        if quotes:
             return Draft(text=quotes, found=True)
         return said[0] if said else Draft(text=nothing_found(state), found=False, type="none")
 

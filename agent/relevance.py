@@ -20,6 +20,9 @@ _FOLLOWS = re.compile(
 _PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
 
 
+_REASON = re.compile(r"\b(?:why|who|whom|whose|how come)\b", re.IGNORECASE)
+
+
 def support(question: str, entry: Evidence) -> float:
     """0 to 1: the mean of the cosine and of the share of the question's words that are there."""
     return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry))
@@ -49,6 +52,11 @@ def asks_what_follows(question: str) -> bool:
 def places(question: str) -> list[str]:
     """Capitalised names after "in", "at", "near", "for" or "over": where the question is about."""
     return [name.strip() for name in _PLACE.findall(question)]
+
+
+def asks_for_more_than_a_day(question: str) -> bool:
+    """Does it ask for a reason or a person? Then saying what a day was like is no answer."""
+    return _REASON.search(question) is not None
 
 
 def readable(entry: Evidence) -> str:
