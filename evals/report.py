@@ -28,7 +28,7 @@ def result(
 ) -> dict[str, Any]:
     """The result of a run with what is needed to run it again."""
     arguments = {
-        name: value.as_posix() if isinstance(value, Path) else value
+        name: _told(value) if isinstance(value, Path) else value
         for name, value in vars(args).items()
     }
     return {
@@ -81,6 +81,11 @@ def commit() -> str:
 def mean(values: Sequence[float]) -> float | None:
     """The mean, None of nothing."""
     return sum(values) / len(values) if values else None
+
+
+def _told(path: Path) -> str:
+    """A path as it was given; of an absolute one only the end, as the rest is one machine's."""
+    return f"…/{path.name}" if path.is_absolute() else path.as_posix()
 
 
 def _git(*arguments: str) -> str:
