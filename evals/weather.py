@@ -23,6 +23,7 @@ from langchain_core.messages import HumanMessage
 
 from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.ids import digest
 from pageturner.corpus.ingest import ingest
 from pageturner.evals.report import CACHE, mean, result, show, write
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
@@ -58,7 +59,8 @@ def main() -> None:
 
 def prepared(folder: Path) -> Corpus:
     """The corpus of one city, ingested once and kept in the cache."""
-    target = CACHE / "weather" / folder.resolve().name
+    place = folder.resolve()
+    target = CACHE / "weather" / f"{place.name}-{digest(str(place))[:8]}"
     declared = Path(str(files("pageturner.evals") / "weather.toml"))
     report = ingest(folder, target, config_file=declared)
     if report.embedded:
