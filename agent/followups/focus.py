@@ -1,19 +1,15 @@
-"""What earlier turns leave to point at: days, weeks and months, and how they are said."""
+"""What an earlier turn was about in time, and how days are said and moved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from pageturner.tools.text_to_sql.periods import MONTHS, Interval, say_interval
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from dateutil.relativedelta import relativedelta
+
+from pageturner.tools.text_to_sql.periods import MONTHS, Interval, month_end, say_interval
 
 MOST_DAYS = 31
-_OPENS_NOUN = word_set("the a an my your our his her their its i we he she they you when")
-_PREPOSITIONS = word_set(
-    "on in of for during from at by over with than to and or between until since within about as "
-    "compare versus vs through across is was were are did do does not"
-)
+"""More days than this are not listed one by one."""
 
 
 @dataclass(frozen=True)
@@ -57,28 +53,6 @@ class Focus:
         return self.day or self.whole
 
 
-@dataclass(frozen=True)
-class Pointed:
-    """Tokens `first` to `last` (exclusive) mean these days."""
-
-    first: int
-    last: int
-    spans: tuple[Interval, ...]
-    shifted: bool = False
-    chosen: bool = False
-    """One or some of several were picked."""
-
-    def words(self, tokens: Sequence[Token]) -> str:
-        """The days in words, with the preposition that the place calls for."""
-        said = say(self.spans)
-        before = tokens[self.first - 1].low if self.first else ""
-        after = tokens[self.last].low if self.last < len(tokens) else "?"
-        closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")
-        if before in _PREPOSITIONS or before in _OPENS_NOUN or not closing:
-            return said
-        return preposition(self.spans, said)
-
-
 def say(spans: Sequence[Interval]) -> str:
     """Days and stretches in words that the grammar of dates reads back as the same days."""
     days = [start for start, end in spans if start == end]
@@ -95,3 +69,28 @@ def preposition(spans: Sequence[Interval], said: str) -> str:
     if all(start == end for start, end in spans):
         return f"on {said}"
     return f"from {said}" if len(spans) == 1 and " to " in said else f"in {said}"
+
+
+def shifted(span: Interval, unit: str, count: int) -> Interval:
+    """A stretch moved by so many units; whole months stay whole months."""
+    start, end = span
+    count = max(-1000, min(1000, count))
+    match unit:
+        case "week" | "weekend":
+            step = relativedelta(weeks=count)
+        case "fortnight":
+            step = relativedelta(weeks=2 * count)
+        case "month":
+            step = relativedelta(months=count)
+        case "quarter":
+            step = relativedelta(months=3 * count)
+        case "year":
+            step = relativedelta(years=count)
+        case _:
+            step = relativedelta(days=count)
+    whole = start.day == 1 and end == month_end(end.year, end.month) and unit in _LONG
+    moved = end + step
+    return start + step, month_end(moved.year, moved.month) if whole else moved
+
+
+_LONG = frozenset({"month", "quarter", "year"})

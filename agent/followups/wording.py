@@ -1,22 +1,12 @@
-"""Days of follow-ups: spans of them, and a question with its days replaced."""
+"""How a new question is put together from the one before."""
 
+import re
 from collections.abc import Sequence
 from datetime import date
 
-from pageturner.agent.followup_dates import preposition, say
-from pageturner.corpus.card import SchemaCard
+from pageturner.agent.followups.focus import preposition, say
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import (
-    Calendar,
-    Interval,
-    Period,
-    as_dates,
-)
-from pageturner.tools.text_to_sql.tokens import tokenize
-
-_READ = 1_600
-"""Characters of an answer that are looked at for days."""
+from pageturner.tools.text_to_sql.periods import Interval, Period
 
 
 def redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str:
@@ -57,21 +47,29 @@ def closed_with(question: str, words: str) -> str:
     return f"{body} {words}{end}"
 
 
-def parts_of(period: Period | None) -> tuple[Interval, ...]:
+def asked_as(form: str, words: str, question: str) -> str:
+    """The question before in another form: for its days, or for their number."""
+    if form == "which":
+        asked, count = re.subn(r"\bhow many( of)?\b", "which", question, count=1, flags=re.I)
+        if not count:
+            asked, count = re.subn(r"\bhow often\b", "on which days", question, count=1, flags=re.I)
+        if not count:
+            asked = f"{words}: {question}"
+    elif form == "count":
+        which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
+        asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)
+        if not count:
+            asked = f"{words}: {question}"
+    else:
+        return ""
+    return asked[:1].upper() + asked[1:]
+
+
+def parts(period: Period | None) -> tuple[Interval, ...]:
     if period is None:
         return ()
     listed = [span for part in period.parts for span in part.intervals]
     return tuple(listed) or period.intervals
-
-
-def held_days(card: SchemaCard) -> tuple[date | None, date | None]:
-    temporal = card.temporal
-    return as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-
-
-def gap_between(period: Period, anchor: Interval) -> int:
-    start, end = period.intervals[0][0], period.intervals[-1][1]
-    return max((start - anchor[1]).days, (anchor[0] - end).days, 0)
 
 
 def is_month(span: Interval) -> bool:
@@ -80,17 +78,17 @@ def is_month(span: Interval) -> bool:
 
 def in_year(span: Interval, year: int) -> Interval:
     start, end = span
-    return day_or_none(year, start.month, start.day), day_or_none(
+    return _dated(year, start.month, start.day), _dated(
         year + end.year - start.year, end.month, end.day
     )
 
 
 def in_month(span: Interval, month: date) -> Interval:
-    day = day_or_none(month.year, month.month, span[0].day)
+    day = _dated(month.year, month.month, span[0].day)
     return day, day
 
 
-def day_or_none(year: int, month: int, day: int) -> date:
+def _dated(year: int, month: int, day: int) -> date:
     while True:
         try:
             return date(year, month, day)
@@ -98,30 +96,3 @@ def day_or_none(year: int, month: int, day: int) -> date:
             if not 1 <= year <= 9999:
                 raise
             day -= 1
-
-
-def days_of(dates: Sequence[object]) -> tuple[date, ...]:
-    found = []
-    for one in dates:
-        try:
-            found.append(date.fromisoformat(str(one)[:10]))
-        except ValueError:
-            continue
-    return tuple(dict.fromkeys(found))
-
-
-def opening_day(text: str) -> Interval | None:
-    """The stretch that an answer opens with: "April 2026 had the highest …"."""
-    opening = tokenize(text[:60])[:6]
-    dates = read_dates(opening, Calendar())
-    if not dates.period or dates.firsts[:1] != (0,) or len(dates.period.intervals) != 1:
-        return None
-    return dates.period.intervals[0]
-
-
-def days_in(text: str) -> tuple[date, ...]:
-    """The complete single days an answer's text names."""
-    period = read_dates(tokenize(text[:_READ])[:300], Calendar()).period
-    if period is None:
-        return ()
-    return tuple(s for s, e in parts_of(period) if s == e)

@@ -1,20 +1,9 @@
-"""The English that marks a follow-up: corrections, continuations, and short forms of asking."""
+"""The general English of follow-ups: what corrects, continues, narrows or drops."""
 
 import re
 
 from pageturner.tools.text_to_sql.words import PhraseTable, word_set
 
-DROPS = re.compile(
-    r"(?:(?:ok|okay|alright|now|well|so)[, ]+)*"
-    r"(?:(?:a |an |on to a |here is a )?(?:new|different|another|unrelated|separate) "
-    r"(?:question|topic|subject|matter)\b"
-    r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
-    r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
-    r"|never ?mind\b"
-    r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
-    r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
-    re.IGNORECASE,
-)
 CORRECTS = PhraseTable(
     {
         "correction": """
@@ -24,7 +13,9 @@ CORRECTS = PhraseTable(
         """
     }
 )
+
 CORRECTING = word_set("meant mean correction oops sorry no nope wait")
+
 MARKERS = word_set(
     "and what about how what's the same question thing goes for in on of at to from now then ok "
     "okay please pls so also too well but or again instead it its that this was is were are be no "
@@ -35,15 +26,22 @@ MARKERS = word_set(
     "compare compared versus vs earlier later me date dates period had been whole entire rest"
 )
 """Words that carry a fragment and say nothing of their own."""
+
 MUCH = word_set("much many")
+
 ENDS = word_set(
     "highest lowest greatest least most fewest strongest weakest largest smallest biggest maximum "
     "minimum max min longest shortest first last best worst earliest latest higher lower"
 )
-UNIT = word_set("degrees percent inches mph km miles dollars % euros points")
+
+UNITS = word_set("degrees percent inches mph km miles dollars % euros points")
+
 STEPS = word_set("next last this past coming previous every each")
+
 PARTS = word_set("week half weekend fortnight third day")
+
 CONTINUES = word_set("and also too then instead there again otherwise but so or")
+
 OVERALL = PhraseTable(
     {
         "all": """
@@ -53,6 +51,7 @@ OVERALL = PhraseTable(
         """
     }
 )
+
 ONLY = PhraseTable(
     {
         "only": """
@@ -66,6 +65,7 @@ ONLY = PhraseTable(
         """
     }
 )
+
 FORMS = PhraseTable(
     {
         "which": """
@@ -83,25 +83,20 @@ FORMS = PhraseTable(
         """,
     }
 )
+
 FORM_TAIL = word_set(
     "is are was were that it those them they there in all total altogether then exactly please of "
     "the day days"
 )
 
-
-def asked_as(form: str, words: str, question: str) -> str:
-    """The question before in another form: for its days, or for their number."""
-    if form == "which":
-        asked, count = re.subn(r"\bhow many( of)?\b", "which", question, count=1, flags=re.I)
-        if not count:
-            asked, count = re.subn(r"\bhow often\b", "on which days", question, count=1, flags=re.I)
-        if not count:
-            asked = f"{words}: {question}"
-    elif form == "count":
-        which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
-        asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)
-        if not count:
-            asked = f"{words}: {question}"
-    else:
-        return ""
-    return asked[:1].upper() + asked[1:]
+DROPS = re.compile(
+    r"(?:(?:ok|okay|alright|now|well|so)[, ]+)*"
+    r"(?:(?:a |an |on to a |here is a )?(?:new|different|another|unrelated|separate) "
+    r"(?:question|topic|subject|matter)\b"
+    r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
+    r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
+    r"|never ?mind\b"
+    r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
+    r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
+    re.IGNORECASE,
+)

@@ -1,69 +1,28 @@
-"""A follow-up and the turns before it, and what is to be seen in them."""
+"""One follow-up beside what came before: what the rules look at."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Literal
 
-from pageturner.agent.followup_dates import Focus, preposition, say
-from pageturner.agent.followup_spans import (
-    parts_of,
+from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.turns import Turn
+from pageturner.agent.followups.wording import (
+    parts,
 )
-from pageturner.agent.followup_words import (
-    CONTINUES,
-    CORRECTING,
-    CORRECTS,
-    MARKERS,
-    MUCH,
-    OVERALL,
-)
+from pageturner.agent.followups.words import CONTINUES, CORRECTING, CORRECTS, MARKERS, OVERALL
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
-from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.grammar import Refusal, read
-from pageturner.tools.text_to_sql.lexicon import MANY, Mention
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import (
     Interval,
 )
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import word_set
-
-Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
-
-_TURNS = 6
-"""How many earlier turns are looked at."""
-_LONGEST = 400
-"""A longer turn is no follow-up, and nothing is carried from one."""
-_SHORT = 7
-"""Words of a question that asks for nothing in particular: "How did it look?"."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Turn:
-    """An earlier turn: the question as it was understood, and the days the answer named."""
-
-    question: str
-    dates: tuple[date, ...] = ()
-    said: str = ""
-    """As the user said it."""
-    named: Interval | None = None
-    """A stretch of days that the answer opens with."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Resolved:
-    """A question that stands alone, and how it hangs on the turns before."""
-
-    question: str
-    relation: Relation = "new"
-    why: str = ""
-    """For the trace: what happened to the earlier scope."""
-
-
-class Exchange:
-    """What was said now, held against what came before."""
+class View:
+    """A follow-up and the turns before it, taken apart."""
 
     def __init__(
         self, said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
@@ -83,18 +42,6 @@ class Exchange:
         self.asked_records = [bool(focus.asked) for focus in reversed(every)]
         self.earlier = [focus for focus in every if focus.nearest] or every[:1]
         self.focus = self.earlier[0]
-
-    def _focus(self, turn: Turn) -> Focus:
-        period = analyse(turn.question, self.card, self.now).dates.period
-        return Focus(parts_of(period), turn.dates, turn.named)
-
-    def _names(self, turn: Turn) -> frozenset[str]:
-        """Names of things in a question for the records: values of columns that hold many."""
-        return frozenset(
-            mention.words
-            for mention in analyse(turn.question, self.card, self.now).mentions
-            if any(link.column.distinct > MANY for link in mention.of("value"))
-        )
 
     def _corrects(self) -> bool:
         start, seen = 0, False
@@ -172,10 +119,6 @@ class Exchange:
     def _continues(self) -> bool:
         return any(token.low in CONTINUES for token in self.tokens)
 
-    def _for_records(self) -> bool:
-        """Whether the turn speaks of the records by itself."""
-        return self.analysis.dates.period is not None or bool(self._mentions())
-
     def _own_frame(self) -> bool:
         """`how likely was it`: it asks in its own way."""
         lows = [token.low for token in self.tokens]
@@ -184,39 +127,6 @@ class Exchange:
             and after not in ("about", "if", "it", "one")
             for low, after in zip(lows, [*lows[1:], "about"], strict=True)
         )
-
-    def _qualified(self) -> str | None:
-        """`and what was forecast?`: the other column of the sort that was asked for."""
-        reading = read(self.before.question, self.card, self.now)
-        if isinstance(reading, Refusal) or any(token.low in MUCH for token in self.tokens):
-            return None
-        measured = reading.measure.columns if reading.measure else tuple(reading.shown)
-        names = {word for column in measured for word in column.synonyms}
-        found = {
-            link.column.name
-            for mention in self.analysis.mentions
-            for link in mention.of("qualifier")
-            if names & set(link.column.synonyms) and link.column not in measured
-        }
-        rest = [t for t in self._leftover() if t.low not in KNOWN]
-        if len(found) != 1 or rest or len(measured) != 1:
-            return None
-        words = found.pop().replace("_", " ")
-        if self.corrects or reading.kind != "rows":
-            return self._renamed(measured[0].name, words)
-        spans = self._scope()
-        return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
-
-    def _renamed(self, old: str, words: str) -> str | None:
-        """The question before with another column's name in place of a measure's."""
-        before = self.asked_before
-        named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
-        if len(named) != 1:
-            return None
-        first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
-        text = self.before.question
-        put = f"{named[0].words} by {words}" if named[0].degree else words
-        return f"{text[:first]}{put}{text[last:]}"
 
     def _scope(self) -> tuple[Interval, ...] | None:
         """What a question without a time is about: the day, or for a contest the stretch."""
@@ -242,12 +152,18 @@ class Exchange:
     def _listing(self) -> bool:
         return any(t.low in ("which", "what", "list", "days", "when") for t in self.tokens)
 
-    def _relative(self) -> bool:
-        words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
-        used = self.analysis.dates.used
-        return any(t.low in words for at, t in enumerate(self.tokens) if at in used)
-
     def _text(self, first: int, last: int) -> str:
         if first >= last:
             return ""
         return self.said[self.tokens[first].start : self.tokens[last - 1].end]
+
+    def _focus(self, turn: Turn) -> Focus:
+        period = analyse(turn.question, self.card, self.now).dates.period
+        asked = tuple(span for span in parts(period) if _plain(*span))
+        days = tuple(day for day in turn.dates if _plain(day))
+        return Focus(asked, days, turn.named if turn.named and _plain(*turn.named) else None)
+
+
+def _plain(*days: date) -> bool:
+    """Days that can be counted from without leaving the calendar."""
+    return all(10 <= day.year <= 9900 for day in days)

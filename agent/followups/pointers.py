@@ -1,0 +1,226 @@
+"""Which days a follow-up points at: "that day", "those two", "the second one", "that week"."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed, Shifts
+from pageturner.tools.text_to_sql.periods import Interval, month_end
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
+
+_POINTERS = PhraseTable(
+    {
+        "one": """
+            that day, this day, that date, this date, that one, this one, the same day, the same
+            date, same day, same date, that same day, that very day, that particular day, the day
+            in question, that night, the one
+        """,
+        "then": "then, back then",
+        "stretch": """
+            that period, this period, the same period, same period, the period, that time, the
+            same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
+            that trip, my trip, our trip, the visit, that visit, my visit, those dates, that span,
+            that range, that interval, that time frame, that timeframe
+        """,
+        "rest of the week": "the rest of that week, the rest of the week, later that week",
+        "rest of the month": """
+            the rest of that month, the rest of the month, later that month
+        """,
+        "month": """
+            that month, that same month, the same month, same month, the whole month, the entire
+            month, that whole month
+        """,
+        "week": """
+            that week, that same week, the same week, same week, the whole week, the entire week,
+            that whole week
+        """,
+        "weekend": "the whole weekend, that weekend, the same weekend, that same weekend",
+        "year": """
+            that year, that same year, the same year, same year, the whole year, the entire year
+        """,
+        "season": "that season, that quarter, the same season, the same quarter",
+        "many": """
+            those days, these days, those ones, these ones, those, these, them, all of them, any of
+            them, those records, these records, those cases, those occasions
+        """,
+        "two": """
+            those two, these two, the two, the two of them, both of them, both of those, both days,
+            both dates, those two days, these two days, the two days, those two dates, the two
+            dates, those two ones, those two months, the two months, both months, those two weeks,
+            the two weeks, both weeks, those two years, the two years, both years, each of them
+        """,
+        "three": """
+            the three, those three, these three, all three, the three of them, the three days,
+            those three days, all three days, the three dates, all three of them, all three dates,
+            the three months, those three months, all three months
+        """,
+        "former": "the former",
+        "latter": "the latter",
+    }
+)
+
+_AFTER_THOSE = PREPOSITIONS | word_set(
+    "had has have got get saw see were was are is came come be too also please which what how who "
+    "when where that only did do does would will could can should may might reached reach stayed"
+)
+
+
+def pointed(
+    tokens: Sequence[Token], earlier: Sequence[Focus], taken: set[int], now_known: bool
+) -> list[Pointed]:
+    """Every phrase that points back, with the days it means.
+
+    Args:
+        earlier: what the turns before were about, the last one first.
+        taken: tokens of date expressions that are complete in themselves.
+        now_known: "next week" and the like are counted from today, not from the focus.
+    """
+    if not earlier:
+        return []
+    found: list[Pointed] = []
+    at = 0
+    while at < len(tokens):
+        one = _Pointers(tokens, earlier, taken, now_known).at(at)
+        if one is not None:
+            found.append(one)
+        at = one.last if one else at + 1
+    return found
+
+
+class _Pointers(Shifts):
+    """The productions that point at days without counting."""
+
+    def at(self, at: int) -> Pointed | None:
+        try:
+            found = self._same(at) or self._shift(at) or self._pointer(at) or self._ordinal(at)
+        except (OverflowError, ValueError):  # before year 1, after 9999
+            return None
+        return found
+
+    def _pointer(self, at: int) -> Pointed | None:
+        found = _POINTERS.at(self.tokens, at)
+        if found is None or at in self.taken:
+            return None
+        meaning, size = found
+        last = at + size
+        after = self.low(last)
+        if last in self.taken and after not in PREPOSITIONS:
+            return None
+        if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":
+            return None if after in ("with", "of", "that", "which") else self._told(at, last)
+        if meaning == "then":
+            ends = after in ("", "?", ".", "!", ",", "too", "as")
+            return self._told(at, last) if ends and at > 0 else None
+        if meaning in ("one",):
+            return self._told(at, last)
+        named = self.low(last - 1).removesuffix("s") in (*UNITS, "date", "one", "them")
+        if meaning in ("many", "two", "three") and not (named or _record_word(self.tokens, last)):
+            return None
+        if meaning == "many":
+            return self._of(at, last, self._several())
+        if meaning in ("two", "three"):
+            return self._of(at, last, self._last(2 if meaning == "two" else 3))
+        if meaning in ("former", "latter"):
+            two = self._last(2)
+            return self._of(at, last, (two[0 if meaning == "former" else 1],) if two else ())
+        return self._of(at, last, self._around(meaning))
+
+    def _ordinal(self, at: int) -> Pointed | None:
+        """`the second one`, `the last of them`, `the first?`."""
+        start = at + (self.low(at) == "the")
+        word = self.low(start)
+        several = self.focus.several or self._several()
+        place = -1 if word == "last" else ORDINALS.get(word, 0) - 1
+        if word == "other" and len(several) == 2:
+            place = 1
+        elif word != "last" and place < 0:
+            return None
+        if start == at or start in self.taken or not several or place >= len(several):
+            return None
+        after = start + 1
+        named = self.low(after) in ("one", "day", "date")
+        after += named
+        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these"):
+            after, named = after + 2, True
+        closing = self.low(after) in ("", "?", ".", "!", ",")
+        if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
+            return None
+        return Pointed(at, after, (several[place],), chosen=True)
+
+    def _told(self, at: int, last: int) -> Pointed | None:
+        nearest = self.focus.day
+        if nearest is None and self.low(last - 1) == "then":
+            nearest = self.focus.whole
+        if nearest is None and self.low(at) != "the":
+            ties = self.focus.answered
+            if 1 < len(ties) <= 3:
+                return Pointed(at, last, tuple((d, d) for d in ties))
+        return Pointed(at, last, (nearest,)) if nearest else None
+
+    def _of(self, at: int, last: int, spans: Sequence[Interval]) -> Pointed | None:
+        return Pointed(at, last, tuple(spans), chosen=True) if spans else None
+
+    def _several(self) -> tuple[Interval, ...]:
+        """What "those" are: the list last spoken of, or the days asked about one by one."""
+        single: list[Interval] = []
+        for focus in self.earlier:
+            if focus.several:
+                picked = all(any(o[0] <= d[0] <= o[1] for o in focus.several) for d in single)
+                return focus.several if picked or len(single) < 2 else tuple(sorted(single))
+            if focus.day and focus.day not in single:
+                single.append(focus.day)
+        return tuple(sorted(single)) if len(single) > 1 else ()
+
+    def _last(self, count: int) -> tuple[Interval, ...]:
+        """So many days or stretches: of the last turn, else one of each of the last turns."""
+        if len(self.focus.several) == count:
+            return self.focus.several
+        found: list[Interval] = []
+        for focus in self.earlier:
+            nearest = focus.day if _single(focus) else focus.whole
+            if nearest and nearest not in found:
+                found.append(nearest)
+            if len(found) == count:
+                return tuple(sorted(found))
+        return ()
+
+    def _around(self, unit: str) -> tuple[Interval, ...]:
+        """The week, month or year that was spoken of, or that the day lies in."""
+        near, whole = self.focus.nearest, self.focus.named or self.focus.whole
+        if unit.startswith("rest"):
+            around = self._around(unit.split()[-1])
+            after = (near or (date.min, date.min))[1] + timedelta(days=1)
+            return ((after, around[0][1]),) if around and after <= around[0][1] else ()
+        if unit in ("stretch", "season"):
+            return (whole,) if whole else ()
+        if near is None:
+            return ()
+        length = (whole[1] - whole[0]).days + 1 if whole else 1
+        if whole and length >= {"week": 5, "weekend": 2, "month": 28, "year": 365}[unit]:
+            return (whole,)
+        day = near[0]
+        match unit:
+            case "week":
+                monday = day - timedelta(days=day.weekday())
+                return ((monday, monday + timedelta(days=6)),)
+            case "weekend":
+                saturday = day + timedelta(days=(5 - day.weekday()) if day.weekday() < 5 else 0)
+                saturday -= timedelta(days=day.weekday() == 6)
+                return ((saturday, saturday + timedelta(days=1)),)
+            case "month":
+                return ((day.replace(day=1), month_end(day.year, day.month)),)
+        return ((date(day.year, 1, 1), date(day.year, 12, 31)),)
+
+
+def _single(focus: Focus) -> bool:
+    whole = focus.whole
+    return whole is None or whole[0] == whole[1] or len(focus.answered) == 1
+
+
+def _record_word(tokens: Sequence[Token], at: int) -> bool:
+    """Whether "those" stands for days: no noun of another kind follows it."""
+    if at >= len(tokens):
+        return True
+    token = tokens[at]
+    return token.kind != "word" or token.low in _AFTER_THOSE

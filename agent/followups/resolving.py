@@ -1,0 +1,124 @@
+"""From a follow-up to a question that stands alone, by rules of general English.
+
+    "And the day after, how hot did that get?"   →  "And on 3 July 2026, how hot did that get?"
+    "no, I meant 2025"                           →  the question before, for 2025
+    "Was rain expected too?"                     →  "Was rain expected too on 20 August 2025?"
+
+What is carried over are the days earlier turns asked about and answered with, the question before,
+and for prose its topic. A question that stands by itself is left as it is: damaging one is worse
+than leaving a follow-up unresolved. What words mean in the corpus is the card's to say.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
+
+from pageturner.agent.followups.antecedents import Said
+from pageturner.agent.followups.swaps import Swaps
+from pageturner.agent.followups.times import Times
+from pageturner.agent.followups.topics import with_topic
+from pageturner.agent.followups.turns import (
+    LONGEST,
+    Resolved,
+    Turn,
+    days_given,
+    days_in,
+    opening_stretch,
+)
+from pageturner.agent.followups.words import DROPS
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.lexicon import MANY
+
+_TURNS = 6
+"""How many earlier turns are looked at."""
+
+
+def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | None) -> list[Turn]:
+    """The turns of a conversation, the last one last.
+
+    Answers carry the question they were given to and the days they name; where a host kept only
+    the text, both are worked out anew. Nothing else is remembered, so that a turn that was edited
+    or deleted is simply another history.
+    """
+    exchanges: list[tuple[str, AIMessage | None]] = []
+    for message in messages:
+        if isinstance(message, HumanMessage):
+            exchanges.append((message.text, None))
+        elif isinstance(message, AIMessage) and exchanges and not message.tool_calls:
+            exchanges[-1] = (exchanges[-1][0], message)
+    turns: list[Turn] = []
+    for said, answer in exchanges[-_TURNS:]:
+        kept = answer.additional_kwargs if answer else {}
+        question = kept.get("question")
+        if not isinstance(question, str):
+            question = resolve(" ".join(said[: 4 * LONGEST].split()), turns, card, now).question
+        dates, text = kept.get("dates"), answer.text if answer else ""
+        days = days_given(dates) if isinstance(dates, list) else days_in(text)
+        named = None if days else opening_stretch(text)
+        turns.append(Turn(question=question, dates=days, said=said[:LONGEST], named=named))
+    return turns
+
+
+def resolve(said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> Resolved:
+    """Make a turn stand alone.
+
+    Args:
+        said: the turn, cleaned.
+        turns: the turns before it, the last one last.
+    """
+    turns = [turn for turn in turns if turn.question.strip()]
+    if not turns or not said.strip() or len(said) > LONGEST:
+        return Resolved(question=said)
+    if opening := DROPS.match(said):
+        rest = said[opening.end() :].lstrip(" ,.:;!–-")
+        rest = rest[:1].upper() + rest[1:]
+        return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
+    return _FollowUp(said, turns, card, now).resolved()
+
+
+class _FollowUp(Swaps, Times):
+    """One follow-up against what came before."""
+
+    def resolved(self) -> Resolved:
+        """The first rule that applies; else the question as it is."""
+        if self.card.temporal is not None and any(f.nearest for f in self.earlier):
+            for rule in (
+                self._which,
+                self._only,
+                self._pointed,
+                self._dated,
+                self._amount,
+                self._measured,
+                self._numbered,
+                self._opposite,
+                self._carried,
+            ):
+                if found := rule():
+                    return found
+        elif found := self._measured():
+            return found
+        if not self._for_records():
+            said = [
+                Said(turn.said, turn.question, self._names(turn) if records else None)
+                for turn, records in zip(self.turns, self.asked_records, strict=True)
+            ]
+            if topic := with_topic(self.said, said):
+                return Resolved(
+                    question=topic.question, relation="carried", why=f"about {topic.words!r}"
+                )
+        dropped = "; the earlier scope was dropped" if self.focus.nearest else ""
+        return Resolved(question=self.said, why=f"stands by itself{dropped}")
+
+    def _names(self, turn: Turn) -> frozenset[str]:
+        """Names of things in a question for the records: values of columns that hold many."""
+        return frozenset(
+            mention.words
+            for mention in analyse(turn.question, self.card, self.now).mentions
+            if any(link.column.distinct > MANY for link in mention.of("value"))
+        )
+
+    def _for_records(self) -> bool:
+        """Whether the turn speaks of the records by itself."""
+        return self.analysis.dates.period is not None or bool(self._mentions())

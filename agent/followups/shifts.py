@@ -1,0 +1,259 @@
+"""Days counted from the ones spoken of: "the day after", "a week later", "the same day in 2025".
+
+A phrase that could mean something else ("the day after the storm") is not taken.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from dateutil.relativedelta import relativedelta
+
+from pageturner.agent.followups.focus import Focus, preposition, say, shifted
+from pageturner.tools.text_to_sql.periods import Interval, month_end
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
+
+UNITS = word_set("day night week weekend fortnight month quarter year")
+
+_LATER = word_set("later after afterwards following hence on")
+
+_EARLIER = word_set("earlier before prior previously sooner back preceding")
+
+_NEXT = word_set("next following")
+
+_PREVIOUS = word_set("previous preceding prior")
+
+_BACKWARD = word_set("that it this then those")
+
+_OPENS_NOUN = word_set("the a an my your our his her their its i we he she they you when")
+
+PREPOSITIONS = word_set(
+    "on in of for during from at by over with than to and or between until since within about as "
+    "compare versus vs through across is was were are did do does not"
+)
+
+_LENGTHS = {"day": 1, "night": 1, "weekend": 7, "week": 7, "fortnight": 14, "month": 31}
+_LENGTHS |= {"quarter": 92, "year": 366}
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """Tokens `first` to `last` (exclusive) mean these days."""
+
+    first: int
+    last: int
+    spans: tuple[Interval, ...]
+    shifted: bool = False
+    chosen: bool = False
+    """One or some of several were picked."""
+
+    def words(self, tokens: Sequence[Token]) -> str:
+        """The days in words, with the preposition that the place calls for."""
+        said = say(self.spans)
+        before = tokens[self.first - 1].low if self.first else ""
+        after = tokens[self.last].low if self.last < len(tokens) else "?"
+        closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")
+        if before in PREPOSITIONS or before in _OPENS_NOUN or not closing:
+            return said
+        return preposition(self.spans, said)
+
+
+class Shifts:
+    """Productions over one follow-up's tokens; each answers with what it reads at a place.
+
+    `earlier` is what the turns before were about, the last one first; tokens that are `taken`
+    belong to dates that are complete in themselves. With `now` known, "next week" and the like
+    are counted from today.
+    """
+
+    def __init__(
+        self, tokens: Sequence[Token], earlier: Sequence[Focus], taken: set[int], now: bool
+    ) -> None:
+        self.tokens, self.earlier, self.taken, self.now = tokens, earlier, taken, now
+        self.focus = earlier[0]
+
+    def low(self, at: int) -> str:
+        return self.tokens[at].low if 0 <= at < len(self.tokens) else ""
+
+    def _same(self, at: int) -> Pointed | None:
+        """`the same day a month later`, `the same month the year before`."""
+        start = at + (self.low(at) in ("the", "that"))
+        if self.low(start) != "same" or self.low(start + 1) not in (
+            *UNITS, "date", "period", "time", "stretch", "dates", "days",
+        ):  # fmt: skip
+            return None
+        after = start + 2
+        if self.low(after) in ("in", "of", "but", ",", "one"):
+            after += self.low(after) != "one"
+        unit = self.low(start + 1).removesuffix("s")
+        year = self.tokens[after] if after < len(self.tokens) else None
+        whole = self.focus.day if unit in ("day", "date") else self.focus.whole
+        if year and whole and year.kind == "number" and re.fullmatch(r"(19|20)\d\d", year.low):
+            span = shifted(whole, "year", int(year.low) - whole[0].year)
+            return Pointed(at, after + 1, (span,), shifted=True)
+        anchor = self.focus.day if unit in ("day", "date") else self.focus.whole
+        moved = self._moved(after) or self._beside_unit(after, loose=True)
+        if moved is None or anchor is None:
+            return None
+        step, count, last = moved
+        return Pointed(at, last, (shifted(anchor, step, count),), shifted=True)
+
+    def _shift(self, at: int) -> Pointed | None:
+        return self._run(at) or self._later(at) or self._beside(at)
+
+    def _later(self, at: int) -> Pointed | None:
+        """`a week later`, `exactly one month before`, `two days after that`."""
+        moved = self._moved(at)
+        if moved is None:
+            return None
+        unit, count, last = moved
+        anchor = self._anchor(unit)
+        if anchor is None:
+            return None
+        return Pointed(at, last, (shifted(anchor, unit, count),), shifted=True)
+
+    def _moved(self, at: int) -> tuple[str, int, int] | None:
+        start = at
+        while self.low(start) in ("exactly", "just", "about", "only", "roughly", "precisely"):
+            start += 1
+        number = self._number(start)
+        if number is None:
+            return None
+        count, after = number
+        unit = self.low(after).removesuffix("s")
+        word = self.low(after + 1)
+        if unit not in UNITS or word not in _LATER | _EARLIER:
+            return None
+        if word == "on" and self.low(after + 2) not in ("", "?", ".", "!", ","):
+            return None
+        last = self._closed(after + 2)
+        return None if last is None else (unit, count if word in _LATER else -count, last)
+
+    def _beside(self, at: int) -> Pointed | None:
+        """`the day after`, `the week before that`, `the following month`, `the next day`."""
+        found = self._beside_unit(at)
+        if found is None:
+            return None
+        unit, side, last = found
+        anchor = self._anchor(unit)
+        if anchor is None:
+            return None
+        return Pointed(at, last, (_next_to(anchor, unit, side),), shifted=True)
+
+    def _beside_unit(self, at: int, loose: bool = False) -> tuple[str, int, int] | None:
+        definite = self.low(at) in ("the", "that")
+        start = at + definite
+        start += self.low(start) in ("very", "immediately")
+        word, unit = self.low(start), self.low(start + 1)
+        if word in _NEXT | _PREVIOUS | ({"last"} if loose else set()) and unit in UNITS:
+            if word == "next" and not (definite or unit == "day" or loose or not self.now):
+                return None
+            last = self._closed(start + 2)
+            return None if last is None else (unit, 1 if word in _NEXT else -1, last)
+        if word not in UNITS or not (definite or at == 0 or self.low(at - 1) in ("and", "or")):
+            return None
+        after = start + 1
+        while self.low(after) in ("right", "just", "immediately", "straight"):
+            after += 1
+        side = self.low(after)
+        if side not in ("after", "before", "following", "preceding", "prior", "earlier", "later"):
+            return None
+        last = self._closed(after + 1)
+        forward = side in ("after", "following", "later")
+        return None if last is None else (word, 1 if forward else -1, last)
+
+    def _run(self, at: int) -> Pointed | None:
+        """`the two days following`, `the next three days`, `the previous two weeks`."""
+        start = at + (self.low(at) == "the")
+        side = 1 if self.low(start) in _NEXT else -1 if self.low(start) in _PREVIOUS else 0
+        if self.low(start) == "next" and start == at and self.now:
+            return None
+        number = self._number(start + bool(side), plain=True)
+        if number is None or number[0] < 2:
+            return None
+        count, after = number
+        unit = self.low(after).removesuffix("s")
+        if unit not in ("day", "week", "month"):
+            return None
+        last: int | None = after + 1
+        if not side:
+            word = self.low(after + 1)
+            if start == at or word not in (
+                "after", "following", "before", "preceding", "prior",
+            ):  # fmt: skip
+                return None
+            side, last = (1 if word in ("after", "following") else -1), after + 2
+        last = self._closed(last or 0)
+        anchor = self.focus.nearest
+        if last is None or anchor is None:
+            return None
+        one = timedelta(days=1)
+        if side > 0:
+            spans: tuple[Interval, ...] = (
+                (anchor[1] + one, shifted((anchor[1], anchor[1]), unit, count)[1]),
+            )
+        else:
+            spans = ((shifted((anchor[0], anchor[0]), unit, -count)[0], anchor[0] - one),)
+        if unit == "day" and count <= 3:
+            first = spans[0][0]
+            spans = tuple((d, d) for k in range(count) if (d := first + timedelta(days=k)))
+        return Pointed(at, last, spans, shifted=True)
+
+    def _anchor(self, unit: str) -> Interval | None:
+        """What a shift is counted from: the day answered, unless the stretch is no longer."""
+        whole = self.focus.whole
+        if whole is None:
+            return self.focus.day
+        instead = any(token.low in ("instead", "rather") for token in self.tokens)
+        if instead or (whole[1] - whole[0]).days + 1 <= _LENGTHS[unit]:
+            return whole
+        return self.focus.day or whole
+
+    def _closed(self, after: int) -> int | None:
+        """Where the phrase ends: "the day after" is complete, "the day after the storm" is not."""
+        if self.low(after) in _BACKWARD and self.low(after + 1) not in ("day", "date"):
+            return after + 1
+        if self.low(after) == "that" and self.low(after + 1) in ("day", "date"):
+            return after + 2
+        if after in self.taken or self.low(after) in _OPENS_NOUN:
+            return None
+        return after
+
+    def _number(self, at: int, plain: bool = False) -> tuple[int, int] | None:
+        token = self.tokens[at] if 0 <= at < len(self.tokens) else None
+        if token is None:
+            return None
+        if token.low in ("a", "an") and not plain:
+            return 1, at + 1
+        if token.low in CARDINALS:
+            size = CARDINALS[token.low]
+            return size, at + 1
+        if token.kind == "number" and token.low.isdigit() and len(token.low) < 5:
+            return int(token.low), at + 1
+        return None
+
+
+def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
+    """The day, week or month before or after a day or stretch."""
+    start, end = anchor
+    near = end if side > 0 else start
+    if unit in ("day", "night"):
+        day = near + timedelta(days=side)
+        return day, day
+    if unit == "year":
+        return shifted(anchor, "year", side)
+    if unit == "month":
+        first = near.replace(day=1) + relativedelta(months=side)
+        return first, month_end(first.year, first.month)
+    if unit == "weekend":
+        saturday = near + timedelta(days=5 - near.weekday() + (7 if near.weekday() >= 5 else 0))
+        if side < 0:
+            saturday = near - timedelta(days=near.weekday() + 2)
+        return saturday, saturday + timedelta(days=1)
+    if start == end and unit == "week":
+        far = near + timedelta(days=7 * side)
+        close = near + timedelta(days=side)
+        return min(close, far), max(close, far)
+    return shifted(anchor, unit, side)

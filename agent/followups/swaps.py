@@ -1,0 +1,192 @@
+"""Rules that put something else into the question before: a column, a number, another end."""
+
+import re
+from collections.abc import Sequence
+
+from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.turns import Relation, Resolved
+from pageturner.agent.followups.view import View
+from pageturner.agent.followups.wording import (
+    asked_as,
+    closed_with,
+)
+from pageturner.agent.followups.words import ENDS, FORM_TAIL, FORMS, MARKERS, MUCH, ONLY, UNITS
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.lexicon import Mention
+
+
+class Swaps(View):
+    """What is said takes the place of its like; the scope stays."""
+
+    def _which(self) -> Resolved | None:
+        """`On which days?`, `How many is that?`, `By how much?`: the same, asked otherwise."""
+        start = self._start()
+        found = FORMS.at(self.tokens, start) if start < len(self.tokens) else None
+        if found is None or any(
+            t.kind != "mark" and t.low not in FORM_TAIL for t in self.tokens[start + found[1] :]
+        ):
+            return None
+        question = asked_as(found[0], self._text(start, start + found[1]), self.before.question)
+        if found[0] == "gap":
+            question = self._gap()
+        if not question:
+            return None
+        return Resolved(question=question, relation="carried", why="the same scope, asked anew")
+
+    def _gap(self) -> str:
+        """`By how much?` after a comparison of two days."""
+        reading = read(self.before.question, self.card, self.now)
+        two = self.focus.several
+        if isinstance(reading, Refusal) or reading.measure is None or len(two) != 2:
+            return ""
+        return f"What is the difference in {reading.measure.words} between {say(two)}?"
+
+    def _only(self) -> Resolved | None:
+        """`Only those above 80%`: one more condition on the question before."""
+        start = self._start()
+        found = ONLY.at(self.tokens, start) if start < len(self.tokens) else None
+        if found is None or (self.analysis.dates.period is not None and self._leftover()):
+            return None
+        if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
+            return None
+        body = self._text(start, len(self.tokens)).rstrip(" ?.!")
+        body = re.sub(r"[, ]+please$", "", body, flags=re.IGNORECASE)
+        body = body[:1].lower() + body[1:]
+        question = f"{self.before.question.rstrip(' ?.!')}, {body}?"
+        return Resolved(question=question, relation="refined", why=f"narrowed by {body!r}")
+
+    def _measured(self) -> Resolved | None:
+        """`what about wind?`, `I mean the observed one`, `and for the Tern?`: swapped."""
+        if self.analysis.dates.period is not None:
+            return None
+        said = self._mentions(qualifiers=True)
+        if not said:
+            return None
+        question = self._qualified() if not self._mentions() else None
+        if question is None and self._bare(set(), mentions=True) and not self._own_frame():
+            question = self._swapped(said)
+        if question is None:
+            return None
+        relation: Relation = "corrected" if self.corrects else "replaced"
+        return Resolved(
+            question=question, relation=relation, why=f"{relation}: {said[-1].words!r}, same scope"
+        )
+
+    def _qualified(self) -> str | None:
+        """`and what was forecast?`: the other column of the sort that was asked for."""
+        reading = read(self.before.question, self.card, self.now)
+        if isinstance(reading, Refusal) or any(token.low in MUCH for token in self.tokens):
+            return None
+        measured = reading.measure.columns if reading.measure else tuple(reading.shown)
+        names = {word for column in measured for word in column.synonyms}
+        found = {
+            link.column.name
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if names & set(link.column.synonyms) and link.column not in measured
+        }
+        rest = [t for t in self._leftover() if t.low not in KNOWN]
+        if len(found) != 1 or rest or len(measured) != 1:
+            return None
+        words = found.pop().replace("_", " ")
+        if self.corrects or reading.kind != "rows":
+            return self._renamed(measured[0].name, words)
+        spans = self._scope()
+        return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
+
+    def _renamed(self, old: str, words: str) -> str | None:
+        """The question before with another column's name in place of a measure's."""
+        before = self.asked_before
+        named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
+        if len(named) != 1:
+            return None
+        first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
+        text = self.before.question
+        put = f"{named[0].words} by {words}" if named[0].degree else words
+        return f"{text[:first]}{put}{text[last:]}"
+
+    def _swapped(self, said: Sequence[Mention]) -> str | None:
+        """The question before with the new column or value in place of the one like it."""
+        before = self.asked_before
+        new = said[-1]
+        candidates = [m for m in before.mentions if _alike(m, new, self.corrects)]
+        if len(candidates) != 1:
+            return None
+        old = candidates[0]
+        first, last = before.tokens[old.first].start, before.tokens[old.last - 1].end
+        text = self.before.question
+        question = f"{text[:first]}{new.words}{text[last:]}"
+        was, now = (read(q, self.card, self.now) for q in (text, question))
+        if isinstance(was, Refusal) or isinstance(now, Refusal):
+            return None
+        return question if was.kind == now.kind and not now.unknown else None
+
+    def _amount(self) -> Resolved | None:
+        """`How much was expected?`: of what the question before was about."""
+        lows = [token.low for token in self.tokens]
+        at = next((i for i, low in enumerate(lows) if low in MUCH and lows[i - 1] == "how"), 0)
+        if not at or self._mentions() or self.analysis.dates.period is not None:
+            return None
+        named = [m for m in self.asked_before.mentions if m.of("name", "low") and not m.degree]
+        spans = self._scope()
+        rest = [t for t in self._leftover() if t.low not in KNOWN]
+        if len(named) != 1 or spans is None or rest:
+            return None
+        end = self.tokens[at].end
+        text = f"{self.said[:end]} {named[0].words}{self.said[end:]}"
+        said = say(spans)
+        return Resolved(
+            question=closed_with(text, preposition(spans, said)),
+            relation="carried",
+            why=f"{named[0].words!r} within {said}",
+        )
+
+    def _numbered(self) -> Resolved | None:
+        """`What about above 75?`: the question before with another number."""
+        new, old = self.analysis.amounts, self.asked_before.amounts
+        if len(new) != 1 or len(old) != 1 or self._mentions():
+            return None
+        inside = range(new[0].first, new[0].last)
+        rest = [t for at, t in enumerate(self.tokens) if at not in inside and t.kind != "mark"]
+        if any(token.low not in MARKERS | UNITS for token in rest):
+            return None
+        before = self.asked_before.tokens[old[0].first : old[0].last]
+        if not new[0].operator:  # another number, measured as before
+            before = [token for token in before if token.kind == "number"]
+        elif self.tokens[new[0].last - 1].kind == "number":  # "above 75": the unit stays
+            while before and before[-1].kind == "word":
+                before = before[:-1]
+        put = self._text(new[0].first, new[0].last)
+        text = self.before.question
+        if not before or not put:
+            return None
+        question = f"{text[: before[0].start]}{put}{text[before[-1].end :]}"
+        relation: Relation = "corrected" if self.corrects else "replaced"
+        return Resolved(question=question, relation=relation, why=f"{relation}: {put}, same scope")
+
+    def _opposite(self) -> Resolved | None:
+        """`and the lowest?`: the question before, for the other end."""
+        new = [t for t in self.tokens if t.low in ENDS]
+        rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
+        if len(new) != 1 or any(t.low not in MARKERS for t in rest):
+            return None
+        old = [t for t in self.asked_before.tokens if t.low in ENDS]
+        if len(old) != 1:
+            return None
+        text = self.before.question
+        question = f"{text[: old[0].start]}{new[0].text}{text[old[0].end :]}"
+        relation: Relation = "corrected" if self.corrects else "replaced"
+        return Resolved(
+            question=question, relation=relation, why=f"{relation}: {new[0].text}, same scope"
+        )
+
+
+def _alike(old: Mention, new: Mention, corrects: bool) -> bool:
+    """Whether one can stand for the other: values of a column, or columns of numbers."""
+    values = {link.column.name for link in new.of("value")}
+    if values:
+        return bool(values & {link.column.name for link in old.of("value")})
+    if new.of("name", "low"):
+        return bool(old.of("name", "low")) and old.degree == new.degree
+    return corrects and bool(old.of("qualifier"))

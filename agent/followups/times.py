@@ -1,0 +1,214 @@
+"""Rules about time: the scope before is kept, moved or replaced."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.pointers import pointed
+from pageturner.agent.followups.shifts import Pointed
+from pageturner.agent.followups.turns import Relation, Resolved
+from pageturner.agent.followups.view import View
+from pageturner.agent.followups.wording import (
+    closed_with,
+    in_month,
+    in_year,
+    is_month,
+    redated,
+)
+from pageturner.agent.followups.words import PARTS, STEPS
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.periods import (
+    Calendar,
+    Interval,
+    Period,
+    as_dates,
+    month_end,
+    say_interval,
+)
+from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+
+_HALF_A_YEAR = 183
+_SHORT = 7
+"""Words of a question that asks for nothing in particular: "How did it look?"."""
+
+
+class Times(View):
+    """What is said of time, against the days spoken of before."""
+
+    def _pointed(self) -> Resolved | None:
+        """`that day`, `the week before`, `those two`: the days take the place of the words."""
+        taken = self.analysis.dates.used
+        places = pointed(self.tokens, self.earlier, self._complete(taken), self.now is not None)
+        if not places:
+            return None
+        shifts = any(place.shifted for place in places)
+        text = self._with(places)
+        spans = places[-1].spans
+        if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
+            return beside
+        if self._bare({at for place in places for at in range(place.first, place.last)}):
+            return None if spans == self.focus.asked else self._for(spans)
+        if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
+            relation: Relation = "carried"
+        else:
+            relation = "shifted" if shifts else "refined"
+        return Resolved(question=text, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _beside(self, place: Pointed, text: str) -> Resolved | None:
+        """`Was it warmer the day before?`: than the day that was spoken of."""
+        day = self.focus.day
+        compares = any(mention.degree == "more" for mention in self.analysis.mentions)
+        if day is None or not compares or any(t.low in ("which", "or") for t in self.tokens):
+            return None
+        here = preposition((day,), say((day,)))
+        before = self.tokens[place.first - 1] if place.first else None
+        if before is not None and before.low == "than":
+            start = before.start - 1
+            text = f"{text[:start]} {here}{text[start:]}"
+        else:
+            text = closed_with(text, f"than {here}")
+        return Resolved(question=text, relation="shifted", why=f"{here} against {say(place.spans)}")
+
+    def _dated(self) -> Resolved | None:
+        """`and October?`, `no, I meant 2025`, `same for the 13th`: the question before, then."""
+        period = self._period_near()
+        if period is None or not period.intervals:
+            return None
+        if not self._bare(set()):
+            return self._completed(period)
+        year_only = all(
+            t.number >= 1900 for t in self.analysis.tokens if t.kind == "number"
+        ) and all((s.month, s.day, e.month, e.day) == (1, 1, 12, 31) for s, e in period.intervals)
+        spans = period.intervals
+        whole = self.focus.whole
+        if year_only and whole and len(self.earlier[0].asked) == 1:
+            year = spans[0][0].year
+            if (whole[1] - whole[0]).days < 300:
+                spans = (in_year(whole, year),)
+        elif self.corrects and whole and whole[0] == whole[1] and is_month(spans[0]):
+            spans = (in_month(whole, spans[0][0]),)
+        return self._for(spans)
+
+    def _carried(self) -> Resolved | None:
+        """`Was rain expected too?`: a question for the records that names no time."""
+        if self.analysis.dates.period is not None or self.analysis.dates.weekdays:
+            return None
+        spans = self._scope()
+        if spans is None or self._overall():
+            return None
+        said = say(spans)
+        question = closed_with(self.said, preposition(spans, said))
+        reading = read(question, self.card, self.now)
+        if isinstance(reading, Refusal) or (reading.unknown and not self._continues()):
+            return None
+        asks = self.said.rstrip().endswith("?") or self.tokens[0].low in ASKING | AUXILIARIES
+        vague = reading.scope_only and not reading.conditions and not self._mentions()
+        if vague and (not asks or reading.unknown or len(self.tokens) > _SHORT):
+            return None
+        return Resolved(question=question, relation="carried", why=f"within {said}")
+
+    def _for(self, spans: Sequence[Interval]) -> Resolved | None:
+        """The question before, for other days."""
+        question = redated(self.before.question, self.asked_before, spans)
+        relation: Relation = "corrected" if self.corrects else "shifted"
+        return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _completed(self, period: Period) -> Resolved | None:
+        """A question with its own date whose year or month was left open."""
+        own = self.analysis.dates.period
+        if own is None:  # "on the 13th" names a day where a month was spoken of, and 1902 none
+            if not period.named_days or len(period.intervals) != 1:
+                return None
+        elif own.intervals == period.intervals or not own.choice:
+            return None
+        question = redated(self.said, self.analysis, period.intervals)
+        return Resolved(
+            question=question, relation="shifted", why=f"shifted to {say(period.intervals)}"
+        )
+
+    def _with(self, places: Sequence[Pointed]) -> str:
+        text = self.said
+        for place in reversed(places):
+            first, last = self.tokens[place.first].start, self.tokens[place.last - 1].end
+            text = text[:first] + place.words(self.tokens) + text[last:]
+        return text[:1].upper() + text[1:]
+
+    def _period_near(self) -> Period | None:
+        """The days a follow-up names, in the year that is nearest to what was spoken of."""
+        own = self.analysis.dates.period
+        anchor = self.focus.nearest
+        if anchor is None or (own is not None and self._relative()):
+            return own
+        if weekday := self._weekday_near(anchor):
+            return weekday
+        first, last = held(self.card)
+        best: Period | None = None
+        for year in (anchor[0].year, anchor[0].year + 1, anchor[0].year - 1):
+            near = date(year, anchor[0].month, 1)
+            dates = read_dates(self.analysis.tokens, Calendar(near))
+            period = dates.period
+            if period is None or not period.intervals:
+                continue
+            inside = not (first and last) or any(
+                s <= last and e >= first for s, e in period.intervals
+            )
+            if best is None or (inside and self._later_fits(best, anchor)):
+                best = period
+                self.analysis.dates.used |= dates.used
+        return best or self._part_near(anchor)
+
+    def _later_fits(self, period: Period, anchor: Interval) -> bool:
+        """Whether the same time of another year is meant: "January" after "December 2025"."""
+        first, last = held(self.card)
+        start, end = period.intervals[0][0], period.intervals[-1][1]
+        outside = first and last and (start > last or end < first)
+        return not self.corrects and bool(outside or (anchor[0] - end).days > _HALF_A_YEAR)
+
+    def _weekday_near(self, anchor: Interval) -> Period | None:
+        """`and Sunday?`: the one in the stretch spoken of, else the next one after the day."""
+        named = [
+            (at, WEEKDAY_NUMBERS[token.low])
+            for at, token in enumerate(self.tokens)
+            if token.low in WEEKDAY_NUMBERS and len(token.low) > 4
+        ]
+        if len(named) != 1 or any(t.kind in ("number", "date") for t in self.tokens):
+            return None
+        at, number = named[0]
+        if any(token.low in MONTH_NUMBERS or token.low in STEPS for token in self.tokens):
+            return None
+        day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
+        self.analysis.dates.used.add(at)
+        self.analysis.dates.weekdays = ()
+        return Period(((day, day),), self.tokens[at].text, named_days=True)
+
+    def _part_near(self, anchor: Interval) -> Period | None:
+        """`the second week`, `the first half`: of the month spoken of."""
+        tokens = [t for t in self.analysis.tokens if t.kind != "mark"]
+        whole = [token.low for token in tokens[-3:]]
+        said = self.said
+        if whole in (["of", "the", "month"], ["of", "that", "month"], ["of", "this", "month"]):
+            said, tokens = said[: tokens[-3].start].rstrip(), tokens[:-3]
+        if not tokens or tokens[-1].low.removesuffix("s") not in PARTS:
+            return None
+        if not any(token.low in ORDINALS or token.low == "last" for token in tokens):
+            return None
+        month = say_interval(anchor[0].replace(day=1), month_end(anchor[0].year, anchor[0].month))
+        dates = read_dates(tokenize(closed_with(said, f"of {month}")), Calendar())
+        if dates.period is not None:
+            self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
+        return dates.period
+
+    def _relative(self) -> bool:
+        words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
+        used = self.analysis.dates.used
+        return any(t.low in words for at, t in enumerate(self.tokens) if at in used)
+
+
+def held(card: SchemaCard) -> tuple[date | None, date | None]:
+    temporal = card.temporal
+    return as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)

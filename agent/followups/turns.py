@@ -1,0 +1,65 @@
+"""Earlier turns: the question each was understood as, and the days its answer named."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from pageturner.agent.followups.wording import parts
+from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.periods import Calendar, Interval
+from pageturner.tools.text_to_sql.tokens import tokenize
+
+Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
+
+LONGEST = 400
+"""A longer turn is no follow-up, and nothing is carried from one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turn:
+    """An earlier turn: the question as it was understood, and the days the answer named."""
+
+    question: str
+    dates: tuple[date, ...] = ()
+    said: str = ""
+    """As the user said it."""
+    named: Interval | None = None
+    """A stretch of days that the answer opens with."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Resolved:
+    """A question that stands alone, and how it hangs on the turns before."""
+
+    question: str
+    relation: Relation = "new"
+    why: str = ""
+    """For the trace: what happened to the earlier scope."""
+
+
+def days_given(dates: Sequence[object]) -> tuple[date, ...]:
+    found = []
+    for one in dates:
+        try:
+            found.append(date.fromisoformat(str(one)[:10]))
+        except ValueError:
+            continue
+    return tuple(dict.fromkeys(found))
+
+
+def days_in(text: str) -> tuple[date, ...]:
+    """The complete single days an answer's text names."""
+    period = read_dates(tokenize(text[: 4 * LONGEST])[:300], Calendar()).period
+    if period is None:
+        return ()
+    return tuple(s for s, e in parts(period) if s == e)
+
+
+def opening_stretch(text: str) -> Interval | None:
+    """The stretch that an answer opens with: "April 2026 had the highest …"."""
+    opening = tokenize(text[:60])[:6]
+    dates = read_dates(opening, Calendar())
+    if not dates.period or dates.firsts[:1] != (0,) or len(dates.period.intervals) != 1:
+        return None
+    return dates.period.intervals[0]
