@@ -104,8 +104,6 @@ def _outcome(turn: dict[str, Any], state: dict[str, Any], days: dict[str, str]) 
     answer, gold = state["answer"], frozenset(turn["gold_dates"])
     found = frozenset(days[d["id"]] for c in answer["citations"] for d in c["documents"])
     return {
-        "asked": turn["user"],
-        "question": state["question"],
         "right": answer_is_right(turn["gold_answer"], answer, found),
         "f1": precision_recall_f1(found, gold)[2] if gold else None,
         "dates": sorted(found),
@@ -154,8 +152,6 @@ def rewritten(topics: Sequence[dict[str, Any]], embedder: Embedder) -> list[dict
                     "id": f"{topic['number']}_{turn['number']}",
                     "half": half(str(topic["number"]), position),
                     "system": system,
-                    "text": text,
-                    "manual": manual,
                     "relation": resolved.relation if system == "pageturner" else None,
                     "token_f1": token_f1(text, manual),
                     "cosine": float(cosine),
