@@ -101,7 +101,7 @@ def _content(tokens: Sequence[Token], at: int) -> bool:
     if at > 1 and tokens[at - 1].text == "-" and token.glued and _content(tokens, at - 2):
         return True
     if _capital(tokens, at):
-        return token.low not in MONTH_NUMBERS and token.low not in WEEKDAY_NUMBERS
+        return token.low.removesuffix("s") not in {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
     if token.low in CARDINALS or token.low in ORDINALS:
         return False
     if token.low in KNOWN or token.low in ARTICLES | _PERSONS or "'" in token.low:

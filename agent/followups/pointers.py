@@ -48,7 +48,8 @@ _POINTERS = PhraseTable(
             those two, these two, the two, the two of them, both of them, both of those, both days,
             both dates, those two days, these two days, the two days, those two dates, the two
             dates, those two ones, those two months, the two months, both months, those two weeks,
-            the two weeks, both weeks, those two years, the two years, both years, each of them
+            the two weeks, both weeks, those two years, the two years, both years, each of them,
+            either day, either date, either one, either of them, either of those
         """,
         "three": """
             the three, those three, these three, all three, the three of them, the three days,
@@ -114,7 +115,8 @@ class _Pointers(Shifts):
             return self._told(at, last) if ends and at > 0 else None
         if meaning in ("one",):
             return self._told(at, last)
-        named = self.low(last - 1).removesuffix("s") in (*UNITS, "date", "one", "them")
+        noun = self.low(last - 1).removesuffix("s")
+        named = self.low(at - 1) == "of" or noun in (*UNITS, "date", "one", "them")
         if meaning in ("many", "two", "three") and not (named or _record_word(self.tokens, last)):
             return None
         if meaning == "many":
@@ -179,11 +181,11 @@ class _Pointers(Shifts):
         found: list[Interval] = []
         for focus in self.earlier:
             nearest = focus.day if _single(focus) else focus.whole
-            if nearest and nearest not in found:
-                found.append(nearest)
-            if len(found) == count:
-                return tuple(sorted(found))
-        return ()
+            named = focus.several or ((nearest,) if nearest else ())
+            found += [span for span in named if span not in found]
+            if len(found) >= count:
+                break
+        return tuple(sorted(found)) if len(found) == count else ()
 
     def _around(self, unit: str) -> tuple[Interval, ...]:
         """The week, month or year that was spoken of, or that the day lies in."""

@@ -157,6 +157,8 @@ class Shifts:
         after = start + 1
         while self.low(after) in ("right", "just", "immediately", "straight"):
             after += 1
+        if self.low(after) == "that" and self.low(after + 1) in ("followed", "preceded"):
+            return word, 1 if self.low(after + 1) == "followed" else -1, after + 2
         side = self.low(after)
         if side not in ("after", "before", "following", "preceding", "prior", "earlier", "later"):
             return None

@@ -14,6 +14,7 @@ from pageturner.agent.followups.words import ENDS, FORM_TAIL, FORMS, MARKERS, MU
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.tokens import tokenize
 
 
 class Swaps(View):
@@ -23,9 +24,9 @@ class Swaps(View):
         """`On which days?`, `How many is that?`, `By how much?`: the same, asked otherwise."""
         start = self._start()
         found = FORMS.at(self.tokens, start) if start < len(self.tokens) else None
-        if found is None or any(
-            t.kind != "mark" and t.low not in FORM_TAIL for t in self.tokens[start + found[1] :]
-        ):
+        rest = [t for t in self.tokens[start + found[1] :] if t.kind != "mark"] if found else []
+        unit = found is not None and found[0] == "gap" and len(rest) == 1
+        if found is None or not (unit or all(token.low in FORM_TAIL for token in rest)):
             return None
         question = asked_as(found[0], self._text(start, start + found[1]), self.before.question)
         if found[0] == "gap":
@@ -46,6 +47,13 @@ class Swaps(View):
         """`Only those above 80%`: one more condition on the question before."""
         start = self._start()
         found = ONLY.at(self.tokens, start) if start < len(self.tokens) else None
+        dates = self.analysis.dates
+        general = dates.weekdays_said.endswith("s") and dates.period is None
+        if found is None and general and self._bare(set()):
+            question = f"{self.before.question.rstrip(' ?.!')}, {dates.weekdays_said} only?"
+            return Resolved(
+                question=question, relation="refined", why=f"narrowed to {dates.weekdays_said}"
+            )
         if found is None or (self.analysis.dates.period is not None and self._leftover()):
             return None
         if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
@@ -171,10 +179,13 @@ class Swaps(View):
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
-        old = [t for t in self.asked_before.tokens if t.low in ENDS]
-        if len(old) != 1:
+        for turn in reversed(self.turns[-3:]):
+            old = [t for t in tokenize(turn.question) if t.low in ENDS]
+            if len(old) == 1:
+                text = turn.question
+                break
+        else:
             return None
-        text = self.before.question
         question = f"{text[: old[0].start]}{new[0].text}{text[old[0].end :]}"
         relation: Relation = "corrected" if self.corrects else "replaced"
         return Resolved(

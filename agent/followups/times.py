@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.periods import (
     say_interval,
 )
 from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _HALF_A_YEAR = 183
 _SHORT = 7
@@ -124,7 +124,7 @@ class Times(View):
         if own is None:  # "on the 13th" names a day where a month was spoken of, and 1902 none
             if not period.named_days or len(period.intervals) != 1:
                 return None
-        elif own.intervals == period.intervals or not own.choice:
+        elif own.intervals == period.intervals or not (own.choice or self._day_alone()):
             return None
         question = redated(self.said, self.analysis, period.intervals)
         return Resolved(
@@ -202,6 +202,11 @@ class Times(View):
         if dates.period is not None:
             self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
         return dates.period
+
+    def _day_alone(self) -> bool:
+        """`the 15th`: of the month spoken of, whatever today is."""
+        said = any(t.kind == "date" or t.low in MONTH_NUMBERS for t in self.tokens)
+        return not said and any(t.low in ORDINAL_ENDINGS and t.glued for t in self.tokens)
 
     def _relative(self) -> bool:
         words = word_set("today yesterday tomorrow ago tonight last this next past current coming")

@@ -117,6 +117,8 @@ class View:
         return any(OVERALL.at(self.tokens, at) for at in range(len(self.tokens)))
 
     def _continues(self) -> bool:
+        if self.tokens and self.tokens[0].low == "any":
+            return True
         return any(token.low in CONTINUES for token in self.tokens)
 
     def _own_frame(self) -> bool:
@@ -140,9 +142,14 @@ class View:
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
         days = self.focus.answered
+        if len(asked) > 1 and (self.analysis.differences or self._compares()):
+            return asked
         if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
             return tuple((day, day) for day in days)
         return asked or None
+
+    def _compares(self) -> bool:
+        return any(mention.degree == "more" for mention in self.analysis.mentions)
 
     def _tied(self) -> bool:
         """Whether the question before was for the highest or lowest."""

@@ -7,6 +7,12 @@ from datetime import date
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.periods import Interval, Period
+from pageturner.tools.text_to_sql.words import word_set
+
+_OPENING = word_set(
+    "today tomorrow yesterday tonight this next last from between since until after before"
+)
+"""A time that begins with these has no preposition before it."""
 
 
 def redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str:
@@ -35,7 +41,7 @@ def redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str
             start = analysis.tokens[first - 1].start
         if opening is not None and opening.low in ("on", "in", "from", "during", "between"):
             start, put = opening.start, preposition(spans, said)
-        elif analysis.tokens[first].low in ("from", "between", "since", "until", "after", "before"):
+        elif analysis.tokens[first].low in _OPENING:
             put = preposition(spans, said)
         text = text[:start] + put + text[end:]
     return " ".join(text.split())
@@ -55,6 +61,11 @@ def asked_as(form: str, words: str, question: str) -> str:
             asked, count = re.subn(r"\bhow often\b", "on which days", question, count=1, flags=re.I)
         if not count:
             asked = f"{words}: {question}"
+    elif form == "share":
+        asked, count = re.subn(r"\bhow many\b", f"{words} of", question, count=1, flags=re.I)
+        asked = re.sub(r"\bof days of\b", "of", asked)
+        if not count:
+            return ""
     elif form == "count":
         which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
         asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)

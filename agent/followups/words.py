@@ -20,7 +20,8 @@ MARKERS = word_set(
     "and what about how what's the same question thing goes for in on of at to from now then ok "
     "okay please pls so also too well but or again instead it its that this was is were are be no "
     "nope not sorry i i'd we meant mean make actually rather wait oops correction should have said "
-    "do did does it's back going go let's let us look try say suppose if come came would one ones "
+    "do did does it's back going go let's let us look move switch jump turn try say suppose if "
+    "come came would one ones "
     "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
     "you great cool a an ask asked think take see might could can you give me tell show do "
     "compare compared versus vs earlier later me date dates period had been whole entire rest"
@@ -71,21 +72,28 @@ FORMS = PhraseTable(
         "which": """
             on which days, on which day, on which dates, which days, which day, which dates, which
             date, which ones, which one, on which ones, when, when exactly, on what days, what
-            days, on what day, what day, list them, list those, name them, and which
+            days, on what day, what day, on what date, what date, list them, list
+            those, name them, and which
         """,
         "count": """
             how many, how many days, on how many days, how often, on how many, how many times,
             how many of them, how many of those
         """,
         "gap": """
-            by how much, how much, how big is the difference, what is the difference, what's the
-            difference, how far apart are they, how far apart are those, how far apart
+            by how much, by how many, how much, how big is the difference, what is the
+            difference, what's the difference, how far apart are they, how far apart are those,
+            how far apart
+        """,
+        "share": """
+            what share of days, what share, what percentage of days, what percentage, what
+            proportion of days, what proportion, what fraction of days
         """,
     }
 )
 
 FORM_TAIL = word_set(
-    "is are was were that it those them they there in all total altogether then exactly please of "
+    "did happen happened occur start begin this is are was were "
+    "that it those them they there in all total altogether then exactly please of "
     "the day days"
 )
 
