@@ -2,8 +2,8 @@
 
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,14 +41,11 @@ async def memory_store(corpus: Path) -> "AsyncIterator[AsyncSqliteStore]":
     from langgraph.store.sqlite.aio import AsyncSqliteStore
 
     path = state_folder(corpus) / "memory.db"
-    try:
-        async with AsyncSqliteStore.from_conn_string(str(path)) as store:
+    async with AsyncExitStack() as stack:
+        with _opening(path, "Move it away, or pass --no-memory."):
+            store = await stack.enter_async_context(AsyncSqliteStore.from_conn_string(str(path)))
             await store.setup()
-            yield store
-    except sqlite3.DatabaseError as error:
-        raise CorpusError(
-            f"{str(path)!r} cannot be used: {error}. Move it away, or pass --no-memory."
-        ) from error
+        yield store
 
 
 @asynccontextmanager
@@ -57,11 +54,17 @@ async def conversations(corpus: Path) -> "AsyncIterator[AsyncSqliteSaver]":
     from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
     path = state_folder(corpus) / "threads.db"
-    try:
-        async with AsyncSqliteSaver.from_conn_string(str(path)) as saver:
+    async with AsyncExitStack() as stack:
+        with _opening(path, "Move it away to start anew."):
+            saver = await stack.enter_async_context(AsyncSqliteSaver.from_conn_string(str(path)))
             await saver.setup()
-            yield saver
+        yield saver
+
+
+@contextmanager
+def _opening(path: Path, next_move: str) -> Iterator[None]:
+    """Name the file that cannot be opened; what fails later is not its opening's fault."""
+    try:
+        yield
     except sqlite3.DatabaseError as error:
-        raise CorpusError(
-            f"{str(path)!r} cannot be used: {error}. Move it away to start anew."
-        ) from error
+        raise CorpusError(f"{str(path)!r} cannot be used: {error}. {next_move}") from error
