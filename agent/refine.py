@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 async def refine(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Evidence is never lost to a stage that fails: its input goes on unchanged."""
-    request = Request(question=state.question, queries=state.queries, notebook=state.evidence)
+    request = Request(
+        question=state.question,
+        queries=state.queries,
+        notebook=state.evidence,
+        reader=kit.desk.reader,
+    )
     kept, events = await run_stages(kit.context.stages, state.findings, request)
     notebook = add(state.evidence, kept)
     new = notebook[len(state.evidence) :]

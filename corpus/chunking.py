@@ -1,10 +1,11 @@
 """Sections to passages: cut at sentence ends, never longer than the embedding model reads."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from pageturner.corpus.documents import Passage, StopReason
+from pageturner.corpus.documents import Block, Passage
 
 TokenCounter = Callable[[Sequence[str]], list[int]]
 
@@ -16,34 +17,84 @@ _ABBREVIATION = re.compile(
     r"|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec))\.$"
 )
 _BLOCK = re.compile(r"\n[ \t]*\n\s*")
+_RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*\|?")
 _LINE_ITEM = re.compile(r"\s*(?:[-*+•|>]|\d{1,3}[.)]|[a-z][.)])\s")
 
 
-def passages(text: str, limit: int, count: TokenCounter) -> list[Passage]:
-    """Cut a section's text into passages of at most `limit` tokens, in order.
+def passages(blocks: Sequence[Block], limit: int, count: TokenCounter) -> list[Passage]:
+    """Cut a section's blocks into passages of at most `limit` tokens, in order.
 
     Nothing but white space between passages is lost. A sentence longer than `limit` is cut
-    between words, a word longer than that between characters. The last passage stops for
-    `section`, the ones before it for `token_limit`.
+    between words, a word longer than that between characters. A table that fits one passage
+    stands in one; a longer one is cut between rows, and its head is repeated over each part.
+    The last passage stops for `section`, the ones before it for `token_limit`.
     """
-    pieces = _fitting(_pieces(text), limit, count)
-    groups: list[list[str]] = []
-    sizes: list[int] = []
-    for piece, size in pieces:
-        if groups and sizes[-1] + size <= limit:
+    groups: list[list[_Piece]] = []
+    size = 0
+    for piece in _all_pieces(blocks, limit, count):
+        if groups and not piece.opens and size + piece.size <= limit:
             groups[-1].append(piece)
-            sizes[-1] += size
+            size += piece.size
         else:
             groups.append([piece])
-            sizes.append(size)
-    texts = [stripped for group in groups if (stripped := "".join(group).strip())]
-    reasons: list[StopReason] = ["token_limit" for _ in texts]
-    reasons[-1:] = ["section"] if reasons else []
-    counts = count(texts) if texts else []
+            size = piece.size
+    made = [(text, group) for group in groups if (text := "".join(p.text for p in group).strip())]
+    counts = count([text for text, _ in made]) if made else []
     return [
-        Passage(text=body, num_tokens=tokens, stop_reason=reason)
-        for body, tokens, reason in zip(texts, counts, reasons, strict=True)
+        Passage(
+            text=text,
+            num_tokens=tokens,
+            stop_reason="token_limit" if number < len(made) else "section",
+            page_first=min((p.block.page_first for p in group if p.block.page_first), default=None),
+            page_last=max((p.block.page_last for p in group if p.block.page_last), default=None),
+        )
+        for number, ((text, group), tokens) in enumerate(zip(made, counts, strict=True), start=1)
     ]
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """What is not cut any more."""
+
+    text: str
+    size: int
+    block: Block
+    opens: bool = False
+    """Whether it has to open a passage: the later part of a cut table."""
+
+
+def _all_pieces(blocks: Sequence[Block], limit: int, count: TokenCounter) -> Iterator[_Piece]:
+    for number, block in enumerate(blocks, start=1):
+        text = block.text + ("\n\n" if number < len(blocks) else "")
+        if block.kind == "text":
+            for piece, size in _fitting(_pieces(text), limit, count):
+                yield _Piece(piece, size, block)
+        else:
+            parts = _table_parts(text, limit, count)
+            for part, (piece, size) in enumerate(_fitting(parts, limit, count)):
+                yield _Piece(piece, size, block, opens=part > 0)
+
+
+def _table_parts(text: str, limit: int, count: TokenCounter) -> list[str]:
+    """A table whole where it fits, else as many rows at a time as fit below its head."""
+    if count([text])[0] <= limit:
+        return [text]
+    lines = text.splitlines(keepends=True)
+    ruled = len(lines) > 2 and bool(_RULE.fullmatch(lines[1].strip()))
+    head = "".join(lines[:2]) if ruled else ""
+    room = limit - (count([head])[0] if head else 0)
+    if room < limit // 3:  # a head that leaves no room for rows is not worth repeating
+        head, room = "", limit
+    rows = lines[2:] if head else lines
+    parts: list[str] = []
+    size = room + 1
+    for row, row_size in zip(rows, count(rows), strict=True):
+        if size + row_size > room:
+            parts.append(head)
+            size = 0
+        parts[-1] += row
+        size += row_size
+    return parts
 
 
 def sentences(text: str) -> list[str]:

@@ -8,6 +8,20 @@ from typing import Any, Literal, Protocol
 StopReason = Literal["section", "token_limit"]
 
 
+BlockKind = Literal["text", "table"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """A stretch of text, or a table as Markdown, with the printed pages it stands on."""
+
+    text: str
+    kind: BlockKind = "text"
+    page_first: int | None = None
+    """From 1, as a viewer counts; None where the source has no pages."""
+    page_last: int | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class ReadSection:
     """A stretch of a document under one heading, without its subsections."""
@@ -16,7 +30,13 @@ class ReadSection:
     """"1", "1.2", …; "0" for what stands before the first heading; "ref" for references."""
     title: str
     level: int
-    text: str
+    blocks: tuple[Block, ...]
+    """In reading order. What has no layout is one block."""
+
+    @property
+    def text(self) -> str:
+        """All of it, blocks apart by an empty line."""
+        return "\n\n".join(block.text for block in self.blocks)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,3 +75,5 @@ class Passage:
     text: str
     num_tokens: int
     stop_reason: StopReason
+    page_first: int | None = None
+    page_last: int | None = None

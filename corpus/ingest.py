@@ -20,27 +20,24 @@ from filelock import FileLock, Timeout
 
 from pageturner.corpus.calls import AsyncChatModel, ChatModel
 from pageturner.corpus.card import SchemaCard
-from pageturner.corpus.chunking import passages
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.config import CorpusConfig, load_config
-from pageturner.corpus.documents import ReadDocument, ReadSection
-from pageturner.corpus.elements import extract
+from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
 from pageturner.corpus.errors import CorpusBusy, CorpusError, ReadError, SourceError
 from pageturner.corpus.ids import digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
+from pageturner.corpus.preparing import Preparer
 from pageturner.corpus.readers import read
 from pageturner.corpus.sources import Skipped, Source, SourceFile
-from pageturner.corpus.storage import NewDocument, NewSection, Storage
+from pageturner.corpus.storage import Storage
 
-FORMAT = 1
+FORMAT = 2
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (
     '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
 )
-_HEADER_TOKENS = 48
-_SPECIAL_TOKENS = 2
 _BATCH_PASSAGES = 64
 _BATCH_ASKED = 32
 """Documents about which a model is asked before they are stored: what is lost if it is killed."""
@@ -189,6 +186,7 @@ class _Run:
         self._declared = _declared(config, tenant)
         self._has_model = model is not None
         self._completer = Completer(config, self._storage, self._embedder, model)
+        self._preparer = Preparer(config, self._embedder, root, tenant)
         self._report = Report()
         self._waiting: list[Waiting] = []
         self._finished: list[tuple[str, str, list[str]]] = []
@@ -259,7 +257,7 @@ class _Run:
 
     def _document(self, file: SourceFile, document: ReadDocument, stored: dict[str, str]) -> str:
         source = f"{file.path}#{document.part}" if document.part else file.path
-        new = self._prepared(file, source, document)
+        new = self._preparer.prepare(file, source, document)
         if not self._is_current(stored.get(source), new.hash):
             sections = document.sections if self._config.unit == "section" else ()
             texts = [f"{section.title}\n\n{section.text}" for section in sections]
@@ -267,67 +265,6 @@ class _Run:
         elif stored[source] != self._hash(new.hash):
             self._incomplete.add(source)
         return source
-
-    def _prepared(self, file: SourceFile, source: str, document: ReadDocument) -> NewDocument:
-        config, name = self._config, file.location.name
-        by_section = config.unit == "section"
-        whole = None if by_section else extract(config, document, name)
-        sections = tuple(
-            NewSection(
-                number=section.number,
-                title=section.title,
-                level=section.level,
-                header=header,
-                passages=tuple(
-                    passages(section.text, self._room(header), self._embedder.count_tokens)
-                ),
-                record=extract(config, document, name, section) if by_section else None,
-            )
-            for section, header in zip(document.sections, self._headers(document), strict=True)
-        )
-        content = json.dumps(
-            [
-                *(document.title, document.metadata),
-                *([dataclasses.astuple(section) for section in sections], whole and vars(whole)),
-            ],
-            default=str,
-        )
-        return NewDocument(
-            root=self._root,
-            path=file.path,
-            source=source,
-            title=document.title,
-            hash=digest(content),
-            sections=sections,
-            record=whole,
-            metadata=document.metadata,
-            tenant=self._tenant,
-        )
-
-    def _headers(self, document: ReadDocument) -> list[str]:
-        """Title and section path of each section, cut to what leaves room for text."""
-        headers = []
-        path: list[ReadSection] = []
-        for section in document.sections:
-            path = [*(above for above in path if above.level < section.level), section]
-            names = [document.title, *(s.title for s in path if s.title != document.title)]
-            headers.append(self._cut(" › ".join(name for name in names if name)))
-        return headers
-
-    def _cut(self, header: str) -> str:
-        words = header.split()
-        while len(words) > 1 and self._embedder.count_tokens([" ".join(words)])[0] > _HEADER_TOKENS:
-            words = words[: len(words) * 3 // 4]
-        short = " ".join(words)
-        return (
-            short
-            if self._embedder.count_tokens([short])[0] <= _HEADER_TOKENS
-            else short[:_HEADER_TOKENS]
-        )
-
-    def _room(self, header: str) -> int:
-        taken = self._embedder.count_tokens([header])[0] if header else 0
-        return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)
 
     def _flush(self) -> None:
         self._completer.complete(self._waiting)

@@ -371,13 +371,15 @@ class Storage:
             for place, passage in enumerate(section.passages):
                 passage_id = new_id()
                 self._db.execute(
-                    "INSERT INTO passages (id, text, header, num_tokens, stop_reason, embedding) "
-                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO passages (id, text, header, num_tokens, page_first, page_last, "
+                    "stop_reason, embedding) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                     (
                         passage_id,
                         passage.text,
                         section.header,
                         passage.num_tokens,
+                        passage.page_first,
+                        passage.page_last,
                         passage.stop_reason,
                         next(rows).tobytes(),
                     ),

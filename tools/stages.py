@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from pageturner.corpus.reading import Reader
 from pageturner.tools.dedup import drop_duplicates
 from pageturner.tools.evidence import Evidence
 
@@ -20,6 +21,8 @@ class Request:
     queries: Sequence[str]
     notebook: Sequence[Evidence]
     """What is there already."""
+    reader: Reader | None = None
+    """Reads the corpus under the host's filter; None where findings are all there is."""
 
 
 @dataclass(frozen=True)

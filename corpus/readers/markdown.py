@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.text import read_text
 
@@ -36,7 +36,7 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
     sections: list[ReadSection] = []
     ends = [heading.start for heading in headings] + [len(lines)]
     if lead := "\n".join(lines[opening : ends[0]]).strip():
-        sections.append(ReadSection(number="0", title=title, level=1, text=lead))
+        sections.append(ReadSection(number="0", title=title, level=1, blocks=(Block(text=lead),)))
     numbers = _numbers([heading.level for heading in headings])
     for heading, end, number in zip(headings, ends[1:], numbers, strict=True):
         text = "\n".join(lines[heading.end : end]).strip()
@@ -49,11 +49,11 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
                 number="ref" if is_references else number,
                 title=name,
                 level=heading.level,
-                text=text,
+                blocks=(Block(text=text),) if text else (),
             )
         )
     if not sections:
-        sections.append(ReadSection(number="0", title=title, level=1, text=title))
+        sections.append(ReadSection(number="0", title=title, level=1, blocks=(Block(text=title),)))
     return ReadDocument(title=title, sections=tuple(sections), metadata=metadata)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.text import read_text
 
@@ -69,7 +69,9 @@ class _Parts:
         self._seen.add(part)
         name = next((str(record[name]) for name in _NAMES if record.get(name)), "")
         title = name.strip() or f"{self._path.stem} {part}"
-        section = ReadSection(number="0", title=title, level=1, text=_prose(record))
+        section = ReadSection(
+            number="0", title=title, level=1, blocks=(Block(text=_prose(record)),)
+        )
         return ReadDocument(title=title, sections=(section,), part=part, record=record)
 
 

@@ -4,7 +4,7 @@ import codecs
 from collections.abc import Iterator
 from pathlib import Path
 
-from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 
 _TITLE_LENGTH = 200
@@ -21,7 +21,9 @@ def read(path: Path) -> Iterator[ReadDocument]:
     if len(title) > _TITLE_LENGTH:  # prose without a headline: nothing to take as a title
         title, body = "", text
     title = title.strip().lstrip("\ufeff") or path.stem
-    section = ReadSection(number="0", title=title, level=1, text=body.strip() or title)
+    section = ReadSection(
+        number="0", title=title, level=1, blocks=(Block(text=body.strip() or title),)
+    )
     yield ReadDocument(title=title, sections=(section,))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pageturner.corpus.config import CorpusConfig, parse_config
-from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.elements import Elements, extract
 
 
@@ -15,7 +15,7 @@ def config(text: str) -> CorpusConfig:
 
 
 def document(text: str, **fields: Any) -> ReadDocument:
-    section = ReadSection(number="0", title="Day", level=1, text=text)
+    section = ReadSection(number="0", title="Day", level=1, blocks=(Block(text=text),))
     return ReadDocument(title="Day", sections=(section,), **fields)
 
 
