@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pageturner.agent.row_words import (
+    LONG,
     SHOWN,
     AnswerType,
     RowsAnswer,
@@ -122,6 +123,37 @@ def _compare_groups(told: Told) -> RowsAnswer:
         text = ("Yes: " if truth else "No: ") + text
         return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
     return RowsAnswer(text=text, type="text", value=join(named), number=number)
+
+
+def say_groups(told: Told) -> RowsAnswer:
+    """Every group with its number; a long list as a table."""
+    rows = told.rows.rows
+    aggregate, group = told.form.get("aggregate", "average"), told.form.get("group", "group")
+    counted = aggregate == "count"
+    column = None if counted else told.column(told.form.get("column", ""))
+    decimals = told.form.get("decimals", 1)
+
+    def said(row: Sequence[Value]) -> str:
+        value = told.cell(row, "value")
+        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+        return say_value(value, column, None if whole else decimals)
+
+    def named(row: Sequence[Value]) -> str:
+        name = _group(told.cell(row, "period"))
+        return f"{name} ({told.day(row)})" if told.key in told.rows.columns else name
+
+    label = f"{aggregate} {told.name(told.form.get('column', 'value'))}"
+    if counted:
+        label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
+    head = f"{_opening(label)} by {name_of(group)}{told.period}"
+    if len(rows) > LONG:
+        lines = [f"| {name_of(group)} | {label} |", "| --- | --- |"]
+        lines += [f"| {named(row)} | {said(row)} |" for row in rows[:SHOWN]]
+        more = f"\n\nand {len(rows) - SHOWN} more." if len(rows) > SHOWN else ""
+        text = f"{head}, {len(rows)} rows {told.marker}:\n\n" + "\n".join(lines) + more
+    else:
+        text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
+    return RowsAnswer(text=text, type="text", value=text)
 
 
 def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals: int | None) -> str:

@@ -6,7 +6,7 @@ here is counting rows and taking the difference of the two values it names.
 
 from collections.abc import Callable, Sequence
 
-from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
+from pageturner.agent.row_contests import say_change, say_comparison, say_extreme, say_groups
 from pageturner.agent.row_words import (
     LONG,
     AnswerType,
@@ -219,6 +219,7 @@ def _aggregate(told: Told) -> RowsAnswer:
     if len(columns) > 1:
         name = f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
     word = "average" if told.form.get("kind") == "average" else "total"
+    word = told.form.get("aggregate", word)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, told.form.get("decimals"))
     text = (
@@ -271,4 +272,5 @@ _WORDED: dict[str, Callable[[Told], RowsAnswer | None]] = {
     "share": _share,
     "change": say_change,
     "streak": _streak,
+    "groups": say_groups,
 }

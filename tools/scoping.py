@@ -24,6 +24,7 @@ FormKind = Literal[
     "compare",  # which of the named records has more or less of `column`
     "share",  # what percentage of the records meets the condition
     "change",  # the greatest step of `column` from one record to the next
+    "groups",  # one number for each month, weekday, year or name
     "streak",  # the longest run of consecutive records that meet the condition
 ]
 
@@ -43,8 +44,11 @@ class Form(TypedDict, total=False):
     """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
-    aggregate: Literal["average", "total", "count"]
-    """What groups (months, listed periods) are compared by, where `compare` is of groups."""
+    aggregate: Literal["average", "total", "count", "median", "highest", "lowest"]
+    """What groups (months, listed periods, names) are told or compared by; "median" where an
+    `average` is one."""
+    group: str
+    """What is told one by one, where the kind is `groups`: "month", or a column."""
     decimals: int
     """How many decimals were asked for."""
     claim: str

@@ -119,11 +119,17 @@ def count(question: Question) -> Reading | None:
 
 
 def average(question: Question) -> Reading | None:
-    """`mean`, `on average`; by month or by listed period where these are compared."""
-    cue = question.analysis.cue("average")
+    """`mean`, `median`; by month or by listed period where averages are compared."""
+    cue = question.analysis.cue("median", "average")
     measure = measure_of(question, cue.last) if cue else None
     if cue is None or measure is None:
         return None
+    if cue.meaning == "median":
+        if measure.column.type not in NUMERIC:
+            return None
+        reading = Reading("average", measure=measure, aggregate="median", wants="value")
+        reading.conditions = list(question.conditions)
+        return based(question, reading)
     if grouped := groups(question, measure, "avg"):
         return grouped
     conditions = list(question.conditions)
@@ -167,7 +173,12 @@ def extreme(question: Question) -> Reading | None:
     if found is None:
         return None
     direction, measure = found
-    if (span := span_of(question)) and span != "year" and measure.column.type in NUMERIC:
+    if (
+        (span := span_of(question))
+        and span != "year"
+        and measure.column.type in NUMERIC
+        and not _of_one_record(question, measure)
+    ):
         if truth := ranked_truth(question):
             reading = groups(question, None, "count")
             if reading is not None:
@@ -185,6 +196,20 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
     return based(question, reading)
+
+
+def _of_one_record(question: Question, measure: Measure) -> bool:
+    """`which month saw the strongest gust`: the extreme of all records, not of the months."""
+    analysis = question.analysis
+    if measure.column.additive or any(m.degree == "most" for m in question.free):
+        return False
+    if {"most", "least", "fewest"} & {token.low for token in analysis.tokens}:
+        return False
+    named = [m for m in question.free if measure.column in m.columns]
+    return bool(named) and all(
+        not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")
+        for m in named
+    )
 
 
 def _place(question: Question) -> int:

@@ -97,6 +97,9 @@ def asks_record(question: Question) -> bool:
             return True
         if word in ("which", "what") and record_follows(question, at + 1):
             return True
+        days = following.endswith("s") and at + 1 in analysis.dates.used
+        if word in ("which", "what") and days and analysis.dates.weekdays:
+            return True  # "which Saturdays", "what weekdays"
         if word == "which" and (following in ("one", "ones", "?", "") or following in _VERBS):
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
@@ -172,6 +175,8 @@ def asks_count(question: Question) -> bool:
                 continue
             return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
         counts = token.low in ("number", "count", "tally", "total")
+        if any(m.first < at <= m.last for m in analysis.mentions):
+            continue  # a "snow total" is an amount
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql import aggregates, comparing
+from pageturner.tools.text_to_sql import aggregates, comparing, grouping
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.english import ASKING
@@ -248,6 +248,7 @@ def scope(question: Question) -> Reading | None:
 
 
 ASKS: tuple[Ask, ...] = (
+    grouping.by_group,
     aggregates.streak,
     aggregates.change,
     aggregates.share,

@@ -191,7 +191,9 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
     """No column was named: the unit decides, else the one typical column with such values."""
     card = question.analysis.card
     if amount.clock:
-        return None
+        times = [c for c in card.columns if c.type == "time" and not c.temporal]
+        usual = [c for c in times if c.typical] or times
+        return (usual[0], None) if len(usual) == 1 and amount.operator else None
     columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
     if amount.unit:
         columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]

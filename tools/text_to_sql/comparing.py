@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.asking import (
     asked_columns,
     asks_count,
     asks_how_much,
+    asks_record,
     asks_yes_no,
     based,
 )
@@ -118,6 +119,13 @@ def compare(question: Question) -> Reading | None:
         return None
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
+    lows = {token.low for token in analysis.tokens}
+    if (
+        stretches
+        and superlative(question)
+        and (asks_record(question) or not lows & {"which", "or"})
+    ):
+        return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
         reading = _grouped(question, None, direction, "count")
         reading.conditions = [*question.conditions, truth]

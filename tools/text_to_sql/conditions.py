@@ -134,16 +134,28 @@ _QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount
 def _quantified(question: Question, mention: Mention) -> bool:
     """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
     if not question.numeric(mention):
-        return False
+        return _as_regards(question.analysis, mention)
     if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
         return False
     if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
+        return True
+    if _as_regards(question.analysis, mention):
         return True
     before = question.analysis.between(max(0, mention.first - 4), mention.first)
     if any(pair[0] == "how" and pair[1] in _SIZES for pair in pairwise(before)):
         return True  # "how deep was the snow"
     before = [word for word in before[-2:] if word not in ("of", "new")]
     return bool(before) and before[-1] in _QUANTIFIERS
+
+
+_REGARDING = (("in", "terms", "of"), ("with", "regard", "to"), ("with", "respect", "to"))
+
+
+def _as_regards(analysis: Analysis, mention: Mention) -> bool:
+    """`how did it look in terms of rain`, `rain-wise`: it is to be told, not to hold."""
+    before = tuple(analysis.between(max(0, mention.first - 3), mention.first))
+    wise = analysis.between(mention.last, mention.last + 2) == ["-", "wise"]
+    return wise or before in _REGARDING or before[-1:] in (("regarding",), ("concerning",))
 
 
 def _drop_absorbed(question: Question) -> None:
@@ -172,7 +184,8 @@ def _drop_absorbed(question: Question) -> None:
                 low[1], high[0]
             ):
                 continue
-            if measure in question.free and not _asked(question, measure):
+            denied = negated(analysis, measure.first)  # "no chance of rain": none is stated
+            if measure in question.free and not denied and not _asked(question, measure):
                 question.free.remove(measure)
             else:
                 question.found.remove(found)

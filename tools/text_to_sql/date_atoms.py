@@ -65,7 +65,8 @@ class DateAtoms(RelativeDates):
         number = self._number(at)
         if number:
             count, unit, start = number[0], self.low(number[1]).removesuffix("s"), number[1] + 1
-        if unit not in ("day", "week", "weekend"):
+        weekday = WEEKDAY_NUMBERS.get(self.low(at)) if len(unit) > 2 else None
+        if unit not in ("day", "week", "weekend") and weekday is None:
             return []
         word = self.low(start)
         if number and unit == "day":
@@ -81,6 +82,12 @@ class DateAtoms(RelativeDates):
         if len(inner) != 1 or not inner[0].day:
             return []
         atom = inner[0]
+        if weekday is not None:
+            if side is None:
+                return []
+            place = spans.beside_weekday(atom.place, weekday, side)
+            words = " ".join(token.text for token in self.tokens[at : atom.last])
+            return [Atom(at, atom.last, place, words, atom.year, atom.month, day=True)]
         place = spans.beside(atom.place, unit, side, count, word in ("starting", "beginning"))
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day=unit == "day")]

@@ -66,6 +66,13 @@ class RelativeDates(DateWords):
 
     def _relative_stretch(self, at: int) -> tuple[Shift, int] | None:
         word = self.low(at)
+        beyond = {("before", "last"): -2, ("after", "next"): 2}.get(
+            (self.low(at + 1), self.low(at + 2))
+        )
+        if beyond and word in WEEKDAY_NUMBERS and len(word) > 2:
+            return spans.to_weekday(WEEKDAY_NUMBERS[word], beyond), at + 3
+        if beyond and word in ("week", "month", "year", "weekend", "quarter"):
+            return spans.to_unit(word, beyond, False), at + 3
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
         steps |= {"coming": 1, "upcoming": 1, "following": 1}
         if word not in steps:

@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_following import following
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -58,6 +59,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         found = reader.atoms_at(at)
         if not found:
             found = _bare_day(reader, atoms, at)
+        if atoms and (counted := following(reader, atoms[-1], at)):
+            found = counted
         atoms += found
         at = found[-1].last if found else at + 1
     dates = Dates(firsts=tuple(atom.first for atom in atoms))

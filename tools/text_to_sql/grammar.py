@@ -37,8 +37,6 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
-    if analysis.has("median"):
-        return Refusal("a median is asked for, which the database cannot compute")
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
@@ -153,7 +151,23 @@ def _measured(reading: Reading) -> bool:
     return any(column.type in NUMERIC for column in columns)
 
 
-_SPANS = frozenset({"week", "fortnight", "season", "quarter"})
+_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter"})
+_GROUPS = _SPANS | {"month", "year", "weekday"}
+
+
+def _before_span(lows: list[str]) -> list[str]:
+    """The words right before a span: the "which" of "which weekend was the hottest"."""
+    return [low for low, span in pairwise(lows) if span in _SPANS]
+
+
+def _group_by_group(lows: list[str]) -> bool:
+    """`in each month`, `per year`, `in each of March and April`: one answer for each."""
+    return any(
+        (one in ("each", "per") and two in _GROUPS)
+        or (one == "each" and two == "of")
+        or (one == "every" and two in ("month", "year"))
+        for one, two in pairwise(lows)
+    )
 
 
 def _beyond_grammar(question: Question, reading: Reading) -> bool:
@@ -173,6 +187,10 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
     if lows.count("many") > 1 and len(question.found) > 1:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
+        return True
+    if reading.kind == "extreme" and {"which", "what"} & set(_before_span(lows)):
+        return True
+    if _group_by_group(lows) and reading.kind != "groups":
         return True
     against = any(
         set_against(analysis, one.last, two.first)

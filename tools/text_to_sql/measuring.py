@@ -204,6 +204,8 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
     period = analysis.dates.period
     if period is not None and (period.named_days or period.days < 2):
         return None
+    if _one_by_one(question):
+        return None
     for mention in question.free:
         columns = question.numeric(mention)
         gets = _GETS & set(analysis.between(mention.last, mention.last + 5))
@@ -215,6 +217,16 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
             if measure:
                 return ("low" if token.low == "low" else "high"), measure
     return None
+
+
+def _one_by_one(question: Question) -> bool:
+    """`on each day`, `day by day`: every record is asked for, none is ranked."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
+        for at in range(len(analysis.tokens))
+    )
 
 
 def in_at_least(question: Question, cue: Cue) -> bool:

@@ -55,14 +55,15 @@ _AFTER = PhraseTable(
             or more, or above, or higher, or greater, or better, or over, and up, and above, and
             over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
             onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
-            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min
+            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
+            was reached, were reached, is reached, was hit, were hit
         """,
         "<=": """
             or less, or below, or lower, or under, or fewer, and below, and under, and less, or
             weaker, or earlier, or before, tops, at most, or smaller, maximum, or shorter, and
             lower, or slower, at maximum, max, or lighter
         """,
-        ">": "exceeded, was exceeded, and counting",
+        ">": "exceeded, was exceeded, were exceeded, was topped, were topped, and counting",
     }
 )
 _RANGE = frozenset({"to", "-", "–", "—", "and", "through"})

@@ -56,7 +56,16 @@ class Question:
         result = list(self.conditions)
         if self.difference is not None:
             result.append(self.difference.condition)
-        return result + self.stated()
+        tested = {
+            column.name
+            for condition in result
+            if isinstance(condition, Comparison)
+            for column in condition.measure.columns
+        }
+        vague = [
+            c for c in self.stated() if not (isinstance(c, Stated) and c.column.name in tested)
+        ]
+        return result + vague
 
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""

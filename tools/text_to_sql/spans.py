@@ -73,6 +73,24 @@ def beside(place: Placer, unit: str, side: int | None, count: int, starting: boo
     return moved
 
 
+def weekday_beside(day: date, number: int, side: int) -> date:
+    """The nearest weekday `number` (Monday is 0) after (1) or before (-1) a day."""
+    return day + relativedelta(days=side, weekday=weekday(number)(side))
+
+
+def beside_weekday(place: Placer, number: int, side: int) -> Placer:
+    """The nearest such weekday after (1) or before (-1) a day."""
+
+    def moved(year: int) -> Interval | None:
+        found = place(year)
+        if found is None:
+            return None
+        near = weekday_beside(found[0], number, side)
+        return near, near
+
+    return moved
+
+
 def days_from(place: Placer, side: int, count: int) -> Placer:
     """`count` days from a day on (0), after it (1) or before it (-1)."""
 

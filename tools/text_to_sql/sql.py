@@ -28,10 +28,13 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
-_AGGREGATES: dict[str, Literal["average", "total", "count"]] = {
+_AGGREGATES: dict[str, Literal["average", "total", "count", "median", "highest", "lowest"]] = {
     "avg": "average",
     "sum": "total",
     "count": "count",
+    "median": "median",
+    "max": "highest",
+    "min": "lowest",
 }
 
 
@@ -52,6 +55,8 @@ class _Writer:
         match reading.kind:
             case "count":
                 sql, evidence = self._count()
+            case "average" if reading.aggregate == "median":
+                sql, evidence = self._median()
             case "average":
                 sql, evidence = self._aggregate("avg", self._where(stated=False))
             case "sum":
@@ -66,6 +71,8 @@ class _Writer:
                 sql, evidence = self._change()
             case "streak":
                 sql, evidence = self._streak()
+            case "groups":
+                sql, evidence = self._groups()
             case "any" | "all" | "none":
                 sql, evidence = self._yes_no()
             case _:
@@ -109,6 +116,20 @@ class _Writer:
         sql = (
             f"SELECT {function}({expression(measure)}) AS {self._alias(function)}, "
             f"count({expression(measure)}) AS records FROM {self.table}{where}"
+        )
+        return sql, self._ids(where)
+
+    def _median(self) -> tuple[str, str]:
+        """The middle value, or the mean of the two in the middle."""
+        value = expression(self._the_measure())
+        where = self._where(self._measured())
+        ranked = (
+            f"SELECT {value} AS v, row_number() OVER (ORDER BY {value}) AS place, "
+            f"count(*) OVER () AS records FROM {self.table}{where}"
+        )
+        sql = (
+            f"SELECT avg(v) AS median, max(records) AS records FROM ({ranked}) "
+            "WHERE 2 * place BETWEEN records AND records + 2"
         )
         return sql, self._ids(where)
 
@@ -216,6 +237,37 @@ class _Writer:
                 f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
         return sql, self._ids(self._where())
+
+    def _groups(self) -> tuple[str, str]:
+        """Every group with its number, the calendar's in their order."""
+        reading = self.reading
+        group = reading.by.name if reading.by else self._calendar_group()
+        order = "period"
+        if reading.by is None and reading.span == "weekday":
+            order = f"min((strftime('%w', {self.key}) + 6) % 7)"
+        if reading.aggregate in ("max", "min"):
+            rank = ranking(self._the_measure())
+            inner = (
+                f"SELECT id, {self.key}, {group} AS period, {rank} AS value, "
+                f"{reading.aggregate}({rank}) OVER (PARTITION BY {group}) AS best "
+                f"FROM {self.table}{self._where(f'{rank} IS NOT NULL', f'{group} IS NOT NULL')}"
+            )
+            sql = (
+                f"SELECT period, value, {self.key} FROM ({inner}) WHERE value = best "
+                f"ORDER BY period, {self.key}"
+            )
+            return sql, f"SELECT id FROM ({inner}) WHERE value = best"
+        where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
+        if reading.aggregate == "count":
+            holds = " AND ".join(condition_sql(c) for c in reading.conditions)
+            value = f"sum(coalesce({holds}, 0))"
+        else:
+            value = f"{reading.aggregate}({expression(self._the_measure())})"
+        sql = (
+            f"SELECT {group} AS period, {value} AS value FROM {self.table}{where} "
+            f"GROUP BY {group} ORDER BY {order}"
+        )
+        return sql, self._ids(self._where(f"{group} IS NOT NULL"))
 
     def _calendar_group(self) -> str:
         """The month, the weekday or the year of a record."""
@@ -347,14 +399,25 @@ class _Writer:
         if reading.measure is not None:
             form["column"] = reading.measure.column.name
             shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
-        elif reading.kind in ("any", "all", "none", "count", "share", "streak", "compare"):
+        elif reading.kind in (
+            "any",
+            "all",
+            "none",
+            "count",
+            "share",
+            "streak",
+            "compare",
+            "groups",
+        ):
             shown = self._condition_columns()
             if len(shown) == 1:
                 form["column"] = shown[0].name
         form["columns"] = [column.name for column in shown]
         form["direction"] = reading.direction
         form["wants"] = reading.wants
-        if reading.grouped:
+        if reading.kind == "groups":
+            form["group"] = reading.by.name if reading.by else reading.span
+        if reading.aggregate:
             form["aggregate"] = _AGGREGATES[reading.aggregate]
         said = [*reading.filters, *reading.conditions]
         if said:

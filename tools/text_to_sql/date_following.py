@@ -1,0 +1,82 @@
+"""Dates counted from one named before: "3 June or a week later", "Easter and the Monday after"."""
+
+from datetime import date, timedelta
+
+from dateutil.relativedelta import relativedelta
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.periods import Atom, Interval
+
+_SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
+_SIDES |= {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
+_STEPS = {"day": 1, "week": 7, "fortnight": 14}
+_POINTING = ("it", "that", "this", "them", "then")
+
+
+def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
+    """What is read at `at` as counted from the atom named before; [] where nothing is."""
+    if not before.day:
+        return []
+    found = _neighbour(reader, at) or _counted(reader, at)
+    if found is None:
+        return []
+    move, last = found
+    if reader.low(last) in _POINTING:
+        last += 1
+    elif reader.atoms_at(reader._skip(last, "the", "on")):
+        return []  # "the day after Christmas": counted from that
+
+    def place(year: int) -> Interval | None:
+        start = before.place(year)
+        moved = _moved(start[0], move) if start else None
+        return (moved, moved) if moved else None
+
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return [Atom(at, last, place, words, before.year, None, day=True)]
+
+
+Move = tuple[str, int]
+"""A unit or a weekday, and how many of them on (back, if negative)."""
+
+
+def _neighbour(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+    """`the day after`, `the Monday before it`, `the following day`."""
+    at = reader._skip(at, "the")
+    word, second = reader.low(at), reader.low(at + 1)
+    if word in ("next", "following", "previous", "preceding"):
+        unit, side = second, _SIDES[word]
+    elif second in ("after", "before", "following", "preceding"):
+        unit, side = word, _SIDES[second]
+    else:
+        return None
+    if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
+        return (unit, side), at + 2
+    return None
+
+
+def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+    """`a week later`, `two days before`."""
+    number = (1, at + 1) if reader.low(at) in ("a", "one", "exactly") else reader._number(at)
+    if number is None:
+        return None
+    unit = reader.low(number[1]).removesuffix("s")
+    side = _SIDES.get(reader.low(number[1] + 1), 0)
+    if not side or unit not in (*_STEPS, "month", "year"):
+        return None
+    return (unit, side * number[0]), number[1] + 2
+
+
+def _moved(day: date, move: Move) -> date | None:
+    unit, count = move
+    if unit in WEEKDAY_NUMBERS:
+        return spans.weekday_beside(day, WEEKDAY_NUMBERS[unit], count)
+    try:
+        if unit in _STEPS:
+            return day + timedelta(days=_STEPS[unit] * count)
+        return day + (
+            relativedelta(months=count) if unit == "month" else relativedelta(years=count)
+        )
+    except (OverflowError, ValueError):
+        return None

@@ -1,0 +1,95 @@
+"""One answer for each group: "rainy days per month", "the average high for each ship"."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asking import asks_count, based
+from pageturner.tools.text_to_sql.measuring import measure_of, superlative
+from pageturner.tools.text_to_sql.periods import month_end
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_CALENDAR = word_set("month weekday year")
+_EACH = word_set("each per every")
+_AGGREGATES = {"average": "avg", "sum": "sum"}
+
+
+def by_group(question: Question) -> Reading | None:
+    """A count, an average, a total or an extreme of every month, weekday, year or name."""
+    span, column = _span(question), _column(question)
+    if not span and column is None:
+        return None
+    reading = Reading("groups", span=span, by=column, wants="value")
+    if not _summed_up(question, reading, column):
+        return None
+    reading = based(question, reading)
+    if span == "weekday":
+        reading.weekdays, reading.weekdays_said = (), ""
+    return reading
+
+
+def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) -> bool:
+    """What is told of each group; False where the question does not say."""
+    free = question.free
+    question.free = [m for m in free if column is None or column not in m.columns]
+    try:
+        cue = question.analysis.cue("average", "sum")
+        measure = measure_of(question, cue.last) if cue else None
+        if asks_count(question) and (conditions := question.all_conditions()):
+            reading.aggregate, reading.conditions = "count", conditions
+            return True
+        reading.conditions = list(question.conditions)
+        if cue and measure:
+            reading.aggregate, reading.measure = _AGGREGATES[cue.meaning], measure
+            return measure.column.type in NUMERIC
+        if found := superlative(question):
+            direction, reading.measure = found
+            reading.aggregate, reading.direction = (
+                "max" if direction == "high" else "min",
+                direction,
+            )
+            return True
+        measure = measure_of(question)
+        if measure is not None and measure.column.additive:
+            reading.aggregate, reading.measure = "sum", measure
+            return True
+        return False
+    finally:
+        question.free = free
+
+
+def _span(question: Question) -> str:
+    """The stretch of the calendar that is told one by one."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 1):
+        word, following = analysis.low(at), analysis.low(at + 1)
+        if following in _CALENDAR and (word in _EACH or word == "by"):
+            return following
+        if word == "each" and following == "of" and _whole_months(question):
+            return "month"
+        if word in _CALENDAR and following == "by" and analysis.low(at + 2) == word:
+            return word
+    return "month" if "monthly" in {token.low for token in analysis.tokens} else ""
+
+
+def _whole_months(question: Question) -> bool:
+    """Whether the question lists months, and each is meant by itself."""
+    period = question.analysis.dates.period
+    return (
+        period is not None
+        and all(
+            start.day == 1 and end == month_end(start.year, start.month)
+            for part in period.parts
+            for start, end in part.intervals
+        )
+        and bool(period.parts)
+    )
+
+
+def _column(question: Question) -> ColumnCard | None:
+    """The text column of "for each ship", "by vessel"."""
+    analysis = question.analysis
+    for mention in question.free:
+        texts = [c for c in mention.columns if c.type == "text"]
+        if texts and analysis.low(mention.first - 1) in (*_EACH, "by"):
+            return texts[0]
+    return None
