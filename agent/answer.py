@@ -78,6 +78,8 @@ class EmbeddedAnswerer:
             return Draft(text=nothing_found(state), found=False, type="none")
         if said and (said[0].found or said[0].type != "none"):
             return _with_quotes(said[0], state)
+        if said and _all_null(state):
+            return said[0]  # the column asked for is not stated there: any sentence would mislead
         text = extract(state.question, state.evidence) if _may_quote(state) else None
         if text is not None:
             return Draft(text=text, found=True)
@@ -232,6 +234,14 @@ async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[Trac
             told = f"dropped [{entry['marker']}] {entry['documents'][0]['title']}"
             events.append(trace("answer", told, "its document has changed or is gone"))
     return kept, events
+
+
+def _all_null(state: State) -> bool:
+    """Are there rows that tell columns, and not one value in them?"""
+    forms = [e["rows"] for e in state.evidence if e["rows"] is not None and e["rows"]["rows"]]
+    return bool(forms) and all(
+        rows["form"].get("columns") and not rows["form"].get("unknown") for rows in forms
+    )
 
 
 def _with_quotes(draft: Draft, state: State) -> Draft:

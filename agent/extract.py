@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.agent.notebook import quotable
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, asks_what_follows, support
+from pageturner.agent.relevance import (
+    SUPPORT_THRESHOLD,
+    asks_for_more_than_a_day,
+    asks_what_follows,
+    subject,
+    support,
+)
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.words import stems
@@ -30,6 +36,7 @@ class _Candidate:
 
 def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
+    question = subject(question, evidence)
     passages = [entry for entry in evidence if entry["passage"] is not None]
     scored = {entry["marker"]: support(question, entry) for entry in passages}
     good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
@@ -63,6 +70,7 @@ def _candidates(
 ) -> list[_Candidate]:
     """Sentences scored by the rarity of the question's words they share, and by their passage."""
     asked = stems(question)
+    reason = asks_for_more_than_a_day(question)
     split = [(entry, sentences(entry["text"])) for entry in passages]
     seen = Counter(word for _, parts in split for part in parts for word in stems(part) & asked)
     total = sum(len(parts) for _, parts in split)
@@ -74,6 +82,8 @@ def _candidates(
         for position, part in enumerate(parts):
             shared = asked & (stems(part) | title_words)
             own = asked & stems(part)
+            if reason and len(own) < min(2, len(asked)):
+                continue  # one word in common is no reason
             score = sum(rarity[word] for word in shared) / whole + 0.5 * scored[entry["marker"]]
             if own or len(parts) == 1:
                 found.append(_Candidate(entry, position, part, score))

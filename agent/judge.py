@@ -58,7 +58,7 @@ class EmbeddedJudge:
             told = [entry for entry in evidence if entry["passage"] is not None]
             if unread and told and not any(map(_tells_values, forms)):
                 absent = missing_words(" ".join(sorted(unread)), told)
-                if 3 * len(absent) >= 2 * len(unread):
+                if 2 * len(absent) >= len(unread):
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.tools.evidence import Evidence
+from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.words import content_words, stem, stems
 
 SUPPORT_THRESHOLD = 0.40
@@ -20,6 +21,9 @@ _FOLLOWS = re.compile(
 _PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
 
 
+_LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
+
+
 _REASON = re.compile(r"\b(?:why|who|whom|whose|how come)\b", re.IGNORECASE)
 
 
@@ -32,6 +36,13 @@ def coverage(question: str, text: str) -> float:
     """The share of the question's content words whose stems the text has; 0 when it has none."""
     asked = stems(question)
     return len(asked & stems(text)) / len(asked) if asked else 0.0
+
+
+def subject(question: str, evidence: Sequence[Evidence]) -> str:
+    """What a question asks of the days it names, where the records of these days were selected:
+    a document's date says that it is the right one, and nothing of what is asked."""
+    dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
+    return without_dates(question) if dated else question
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
@@ -50,8 +61,12 @@ def asks_what_follows(question: str) -> bool:
 
 
 def places(question: str) -> list[str]:
-    """Capitalised names after "in", "at", "near", "for" or "over": where the question is about."""
-    return [name.strip() for name in _PLACE.findall(question)]
+    """Names after "in", "at", "near", "for" or "over": where the question is about.
+
+    A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
+    knows by whether anything else explains it.
+    """
+    return [name.strip() for name in (*_PLACE.findall(question), *_LOWER_PLACE.findall(question))]
 
 
 def asks_for_more_than_a_day(question: str) -> bool:

@@ -8,6 +8,7 @@ from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
     Told,
+    dates_held,
     join,
     name_of,
     noun,
@@ -92,6 +93,10 @@ def _compare_groups(told: Told) -> RowsAnswer:
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return say_empty(told)
+    lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
+    if lacking and len(told.rows.rows) == 2:
+        text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
+        return RowsAnswer(text=text, type="none")
     counted = told.form.get("aggregate") == "count"
     column = None if counted else told.column(told.form.get("column", ""))
     decimals = told.form.get("decimals", 1)

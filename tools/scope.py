@@ -29,6 +29,7 @@ from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
 from pageturner.tools.scoping import Rows, SqlWriter, Written
+from pageturner.tools.value_hints import missing_values
 
 ATTEMPTS = 3
 """How often a writer may try before its last error is told."""
@@ -65,6 +66,10 @@ class Scoped:
     rows: Rows
     scope: ScopeState | None
     """None where the records behind the rows cannot be told, or are all there are."""
+    refused: tuple[str, ...] = ()
+    """Why earlier attempts of the writer came to nothing."""
+    hint: str = ""
+    """Of an empty scope: values that were asked for and do not exist, and the closest that do."""
 
 
 class Scoper:
@@ -94,11 +99,13 @@ class Scoper:
             QueryRejected, QueryFailed: the last attempt's fault, when every attempt had one.
         """
         card = await self.card()
-        feedback = ""
+        refused: list[str] = []
+        empty: Scoped | None = None
         for attempt in range(1, ATTEMPTS + 1):
+            feedback = refused[-1] if refused else ""
             written = await self.writer.write(question, card, now, feedback)
             if written is None:
-                return None
+                return empty
             try:
                 rows = await asyncio.to_thread(
                     self.database.run,
@@ -107,12 +114,21 @@ class Scoper:
                     evidence_sql=written.evidence_sql,
                 )
             except (QueryRejected, QueryFailed) as error:
+                if empty is not None:
+                    return empty
                 if attempt == ATTEMPTS or str(error) == feedback:
                     raise
-                feedback = str(error)
-            else:
-                scope = await asyncio.to_thread(self._scope, question, written, rows, card)
-                return Scoped(written=written, rows=rows, scope=scope)
+                refused.append(str(error))
+                continue
+            scope = await asyncio.to_thread(self._scope, question, written, rows, card)
+            hint = missing_values(written.sql, card) if not rows.records else ""
+            scoped = Scoped(
+                written=written, rows=rows, scope=scope, refused=tuple(refused), hint=hint
+            )
+            if not hint or empty is not None or attempt == ATTEMPTS:
+                return scoped
+            empty = scoped  # the writer may have meant one of the values that exist: asked once
+            refused.append(hint)
         raise AssertionError("every attempt returns or raises")
 
     def records(self, scope: ScopeState) -> tuple[str, ...]:
@@ -186,7 +202,8 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
         return f"{len(scoped.rows.rows)} rows, now in the notebook."
     reading = f" ({scope['reading']})" if scope["reading"] else ""
     if scope["count"] == 0:
-        return f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."
+        none = f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."
+        return f"{none} {scoped.hint}".rstrip()
     cut = " (cut at the row limit)" if scope["truncated"] else ""
     return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}."
 
@@ -212,6 +229,7 @@ async def scope_documents(
     update: dict[str, Any] = {
         "scope": scoped.scope,
         "trace": [
+            *(trace("scope_documents", "refused, asked again", why) for why in scoped.refused),
             trace("scope_documents", told, scoped.rows.sql, scoped.rows.milliseconds),
         ],
         "findings": [rows_evidence(scoped.rows, scoped.written.form, documents)],

@@ -193,7 +193,8 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
     if amount.clock:
         times = [c for c in card.columns if c.type == "time" and not c.temporal]
         usual = [c for c in times if c.typical] or times
-        return (usual[0], None) if len(usual) == 1 and amount.operator else None
+        told = amount.operator not in ("", "=")  # "at 3 pm" is when, and no time of a record
+        return (usual[0], None) if len(usual) == 1 and told else None
     columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
     if amount.unit:
         columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]

@@ -8,7 +8,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.periods import (
     merged,
     say_intervals,
 )
-from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.words import phrases, starts
 
@@ -75,6 +75,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def without_dates(question: str) -> str:
+    """A question without its date expressions: what is asked of the days it names."""
+    tokens = tokenize(question)
+    used = read_dates(tokens, Calendar(date(2000, 1, 1))).used
+    return " ".join(token.text for at, token in enumerate(tokens) if at not in used)
 
 
 def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:

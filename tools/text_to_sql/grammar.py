@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import at_night, describes, ends_only, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 
 
 @dataclass(frozen=True)
@@ -71,10 +72,12 @@ def unknown_words(question: Question) -> tuple[str, ...]:
 
 
 def _described(question: Question) -> set[str]:
-    """Words by which the columns spoken of are described: they explain themselves."""
+    """Words by which the columns spoken of are described and measured: they explain themselves."""
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
-    return {word for c in columns.values() for word in c.description.lower().split()}
+    units = {unit_of(c.unit) for c in columns.values() if c.unit}
+    said = {word for word, unit in UNITS.items() if unit in units}
+    return said | {word for c in columns.values() for word in c.description.lower().split()}
 
 
 def _plain(analysis: Analysis, at: int) -> bool:
@@ -135,6 +138,8 @@ def _qualified_by_unknown(question: Question) -> bool:
     analysis = question.analysis
     for mention in question.free:
         at = mention.first - 1
+        if analysis.low(at) in _REFERENCE and not _declared(analysis, at):
+            return True  # "the normal high" is another one than that of the day
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
             return True  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at):
@@ -143,6 +148,13 @@ def _qualified_by_unknown(question: Question) -> bool:
         if token.kind == "word" and not describes(token.low):
             return True
     return False
+
+
+_REFERENCE = frozenset({"normal", "usual", "seasonal", "historical", "climatological"})
+
+
+def _declared(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last for m in analysis.mentions)
 
 
 def _measured(reading: Reading) -> bool:
@@ -186,6 +198,8 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if lows.count("many") > 1 and len(question.found) > 1:
         return True
+    if _other_unit(lows, reading):
+        return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
     if reading.kind == "extreme" and {"which", "what"} & set(_before_span(lows)):
@@ -199,6 +213,18 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _other_unit(lows: list[str], reading: Reading) -> bool:
+    """`how many hours of sun`: in a unit that nothing of what would be told is measured in."""
+    units = {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    } - {"day"}
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    measured = {unit_of(column.unit) for column in told if column.unit}
+    return bool(units and told) and not units & measured and reading.kind in ("rows", "sum")
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:

@@ -16,6 +16,9 @@ from pageturner.tools.text_to_sql.reading import Reading
 _COMPARING = frozenset(
     {"more", "less", "high", "low", "better", "worse", "average", "share", "change"}
 )
+_LOCATED = 6.0
+"""Relevance of a question of which only is understood which records it is about."""
+
 _EVALUATED = {"rows": 2.0, "any": 4.0, "all": 5.0, "none": 5.0, "count": 7.0, "sum": 7.0}
 
 
@@ -56,7 +59,12 @@ def _relevance(analysis: Analysis, reading: Reading | None) -> float:
     if not linked:
         return 0.0
     unknown = len(reading.unknown) if reading else max(1, linked)
-    return round(10 * linked / (linked + unknown), 2)
+    share = round(10 * linked / (linked + unknown), 2)
+    temporal = analysis.card.temporal
+    dated = temporal is not None and temporal.filled == analysis.card.count
+    if reading is not None and reading.scope_only and (dated or reading.conditions):
+        return max(share, _LOCATED)  # the other words are what to look for there
+    return share
 
 
 def _intent(analysis: Analysis, reading: Reading | None) -> float:

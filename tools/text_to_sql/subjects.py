@@ -58,9 +58,11 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
 
 
 def at_night(question: Question) -> tuple[str, ...]:
-    """The "overnight" of a value that is only known by the day."""
+    """The "overnight" or "at 3 pm" of a value that is only known by the day."""
     analysis = question.analysis
-    return tuple(
+    clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
+    hours = tuple(t.text for a in clocks for t in analysis.tokens[a.first : a.last])
+    return hours + tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
         if token.low in _NIGHTS

@@ -1,0 +1,65 @@
+"""A writer is told what was wrong, and what exists in place of what does not."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+import pytest
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.corpus import Corpus
+from pageturner.tools.errors import QueryRejected
+from pageturner.tools.scope import Scoper, describe
+from pageturner.tools.scoping import Form, Written
+
+EVERYTHING = "SELECT date FROM reports"
+NOBODY = "SELECT date FROM reports WHERE vessel = 'Plovar'"
+PLOVER = "SELECT date FROM reports WHERE vessel = 'Plover'"
+
+
+@dataclass
+class Scribe:
+    """Writes these queries one after the other, and notes what it was told."""
+
+    queries: list[str | None]
+    told: list[str] = field(default_factory=list)
+
+    async def write(
+        self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+    ) -> Written | None:
+        self.told.append(feedback)
+        sql = self.queries.pop(0)
+        return Written(sql=sql, evidence_sql=None, form=Form(kind="rows")) if sql else None
+
+
+async def test_a_value_that_no_record_has_is_answered_with_the_closest(corpus: Corpus) -> None:
+    scribe = Scribe([NOBODY, PLOVER])
+    scoped = await Scoper(corpus, scribe).scope("Which days did the Plovar sail?", None)
+    assert scribe.told == ["", "No vessel is 'Plovar'; closest are 'Plover'."]
+    assert scoped is not None and scoped.scope is not None
+    assert scoped.scope["count"] > 0
+    assert scoped.refused == ("No vessel is 'Plovar'; closest are 'Plover'.",)
+
+
+@pytest.mark.parametrize("second", [None, "DROP TABLE reports", NOBODY])
+async def test_an_empty_scope_stays_empty_and_says_what_there_is(
+    corpus: Corpus, second: str | None
+) -> None:
+    scoper = Scoper(corpus, Scribe([NOBODY, second]))
+    scoped = await scoper.scope("Which days did the Plovar sail?", None)
+    assert scoped is not None and scoped.scope is not None
+    assert scoped.scope["count"] == 0
+    assert "closest are 'Plover'" in describe(scoped, await scoper.card())
+
+
+async def test_a_refused_query_is_told_and_tried_again(corpus: Corpus) -> None:
+    scribe = Scribe(["SELECT wether FROM reports", EVERYTHING])
+    scoped = await Scoper(corpus, scribe).scope("All days?", None)
+    assert "wether" in scribe.told[1]
+    assert scoped is not None and scoped.refused == (scribe.told[1],)
+
+
+async def test_nonsense_three_times_is_an_error_with_its_reason(corpus: Corpus) -> None:
+    scribe = Scribe(["DELETE FROM reports", "DROP TABLE reports", "ATTACH 'x' AS y"])
+    with pytest.raises(QueryRejected):
+        await Scoper(corpus, scribe).scope("All days?", None)
+    assert len(scribe.told) == 3

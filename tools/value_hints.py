@@ -1,0 +1,59 @@
+"""Values a query asks for that no record has, answered with the closest that exist.
+
+`WHERE vendor = 'Appel'` runs, selects nothing, and looks like an honest "none". Whoever wrote it
+is told that there is no such vendor, and which there are.
+"""
+
+import difflib
+from collections.abc import Iterator
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+
+_CLOSEST = 3
+_LISTED = 8
+"""Where nothing is close, so many values of a column are listed."""
+
+_SIMILAR = 0.6
+
+
+def missing_values(sql: str, card: SchemaCard) -> str:
+    """ "No vendor is 'Appel'; closest are 'Apple'", for each such value; "" where there is none."""
+    columns = {c.name: c for c in card.columns if c.type == "text" and c.samples}
+    hints = []
+    for name, value in _compared(sql):
+        column = columns.get(name.lower())
+        if column is None or column.distinct > len(column.samples):
+            continue  # not all of its values are known here
+        held = {str(sample).lower() for sample in column.samples}
+        if value.lower() not in held:
+            hints.append(f"No {column.name} is {value!r}; {_offer(value, column)}.")
+    return " ".join(dict.fromkeys(hints))
+
+
+def _offer(value: str, column: ColumnCard) -> str:
+    by_low = {str(sample).lower(): str(sample) for sample in column.samples}
+    aliases = {word: str(meant) for word, meant in column.aliases}
+    close = difflib.get_close_matches(value.lower(), [*by_low, *aliases], _CLOSEST, _SIMILAR)
+    within = [low for low in by_low if value.lower() in low or low in value.lower()]
+    found = list(dict.fromkeys(by_low.get(low) or aliases[low] for low in [*close, *within]))
+    if found:
+        return f"closest are {', '.join(map(repr, found[:_CLOSEST]))}"
+    listed = ", ".join(repr(str(sample)) for sample in column.samples[:_LISTED])
+    return f"there are {listed}" + (", …" if column.distinct > _LISTED else "")
+
+
+def _compared(sql: str) -> Iterator[tuple[str, str]]:
+    """(column, text) of every `column = 'text'` and `column IN ('text', …)` in a query."""
+    import sqlglot
+    from sqlglot import exp
+
+    try:
+        tree = sqlglot.parse_one(sql, read="sqlite")
+    except sqlglot.errors.SqlglotError:
+        return
+    for node in tree.find_all(exp.EQ, exp.In):
+        column = node.this.find(exp.Column) if not isinstance(node.this, exp.Literal) else None
+        options = node.expressions if isinstance(node, exp.In) else [node.expression]
+        for option in options:
+            if column is not None and isinstance(option, exp.Literal) and option.is_string:
+                yield column.name, option.this
