@@ -106,6 +106,8 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
         value = told.cell(row, "difference")
         unit = told.column(columns[0]) if columns else None
         said.append(f"difference {say_value(value, unit)}{_higher(told, row, columns)}")
+    if not told.key and isinstance(row[0], int | float):  # of many records, of none by name
+        return f"{', '.join(said).capitalize()} {told.marker}."
     return f"{told.day(row)}: {', '.join(said)} {told.marker}."
 
 

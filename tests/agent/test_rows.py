@@ -40,6 +40,41 @@ def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> R
 TOLD = [
     # (rows, form, part of the text, type, value)
     (
+        rows("mean readings", (53.5, 17)),
+        Form(kind="rows", columns=["mean", "readings"]),
+        "Mean 53.5, readings 17 [1].",
+        "text",
+        "Mean 53.5, readings 17 [1].",
+    ),
+    (
+        rows("period value", ("2025-10", 4), ("2025-11", 2)),
+        Form(kind="groups", group="month", aggregate="count", condition="flood"),
+        "Number of days with flood by month: October 2025: 4; November 2025: 2 [1].",
+        "text",
+        "Number of days with flood by month: October 2025: 4; November 2025: 2 [1].",
+    ),
+    (
+        rows("period value day", ("2025-10", 84.0, "2025-10-08")),
+        Form(kind="groups", group="month", aggregate="highest", column="level"),
+        "Highest level by month: October 2025 (8 October 2025): 84 cm [1].",
+        "text",
+        "Highest level by month: October 2025 (8 October 2025): 84 cm [1].",
+    ),
+    (
+        rows("median records", (83.5, 12)),
+        Form(kind="average", aggregate="median", column="level", columns=["level"]),
+        "The median level is 83.5 cm, over 12 days that state it [1].",
+        "number",
+        83.5,
+    ),
+    (
+        rows("period value", ("October 2025", 84.0), ("October 2024", None)),
+        Form(kind="compare", aggregate="average", column="level", claim="October 2024"),
+        "No day of October 2024 is in this corpus.",
+        "none",
+        None,
+    ),
+    (
         rows("day level", ("2025-10-08", 84.0)),
         Form(kind="rows", columns=["level"], wants="record", condition="level of 84 cm"),
         "1 day with level of 84 cm: 8 October 2025 [1].",
