@@ -127,6 +127,11 @@ def _compare_groups(told: Told) -> RowsAnswer:
         text = text[0].lower() + text[1:] if tied else text
         text = ("Yes: " if truth else "No: ") + text
         return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
+    gap = number_of(values[-1])
+    if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
+        assert gap is not None and number is not None
+        apart = abs(number - gap)
+        return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), number=number)
 
 

@@ -4,6 +4,7 @@
 here is counting rows and taking the difference of the two values it names.
 """
 
+import operator
 from collections.abc import Callable, Sequence
 
 from pageturner.agent.row_contests import say_change, say_comparison, say_extreme, say_groups
@@ -47,6 +48,12 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     if not rows.rows or all(v is None for row in rows.rows for v in row):
         return say_empty(told)
     return _WORDED[form.get("kind", "rows")](told)
+
+
+_COMPARED: dict[str, Callable[[float, float], bool]] = {
+    **{"<": operator.lt, "<=": operator.le, "=": operator.eq},
+    **{">": operator.gt, ">=": operator.ge},
+}
 
 
 def _rows(told: Told) -> RowsAnswer | None:
@@ -207,6 +214,11 @@ def _count(told: Told) -> RowsAnswer:
         what = ""
     quality = f"{told.quality} " if told.quality else ""
     text = f"{int(count)} {quality}{noun(told, int(count))}{what}{told.period} {told.marker}."
+    if limit := told.form.get("limit"):
+        sign, _, bound = limit.partition(" ")
+        truth = _COMPARED[sign](count, float(bound))
+        text = f"{'Yes' if truth else 'No'}: {text}"
+        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=count)
     return RowsAnswer(text=text, type="number", value=count, number=count)
 
 

@@ -51,6 +51,8 @@ class Form(TypedDict, total=False):
     """What is told one by one, where the kind is `groups`: "month", or a column."""
     decimals: int
     """How many decimals were asked for."""
+    limit: str
+    """What a count is compared with, where yes or no is asked: "< 10"."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
     unknown: list[str]

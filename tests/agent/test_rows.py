@@ -40,6 +40,13 @@ def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> R
 TOLD = [
     # (rows, form, part of the text, type, value)
     (
+        rows("count", (11,)),
+        Form(kind="count", condition="flood", limit="< 10"),
+        "No: 11 days with flood [1].",
+        "boolean",
+        False,
+    ),
+    (
         rows("mean readings", (53.5, 17)),
         Form(kind="rows", columns=["mean", "readings"]),
         "Mean 53.5, readings 17 [1].",

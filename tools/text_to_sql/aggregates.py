@@ -240,7 +240,7 @@ def _both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return "and" in question.analysis.between(first, last)
+    return bool({"and", "to"} & set(question.analysis.between(first, last)))
 
 
 def first_last(question: Question) -> Reading | None:

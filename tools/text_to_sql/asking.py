@@ -14,6 +14,7 @@ _OPENERS = word_set(
     "um oh just quick question"
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
+_HANGING = word_set("on in at of during for")
 _VERBS = word_set("was were is are had has have did do of would will")
 
 
@@ -93,6 +94,8 @@ def asks_record(question: Question) -> bool:
     analysis = question.analysis
     for at, token in enumerate(analysis.tokens):
         word, following = token.low, analysis.low(at + 1)
+        if word == "which" and _relative_which(question, at):
+            continue
         if word == "when" and following != "it" and not _clause_when(question, at):
             return True
         if word in ("which", "what") and record_follows(question, at + 1):
@@ -112,6 +115,14 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _relative_which(question: Question, at: int) -> bool:
+    """`was there a day on which it rained`: the yes or no is asked for."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(at)
+    hangs = analysis.low(at - 1) in _HANGING
+    return hangs and at - 1 > start and analysis.low(start) in AUXILIARIES
 
 
 def lists_records(question: Question) -> bool:
@@ -245,6 +256,7 @@ def _opens_yes_no(words: list[str]) -> bool:
         earlier = {word for part in clauses[:number] for word in part}
         if clause[0] in AUXILIARIES and not earlier & ASKING and not set(clause) & ASKING:
             return True
+    hanging = {now for at, now in pairwise(words) if at in _HANGING}  # "a day on which"
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
     while words and words[0] not in KNOWN:  # "yo", "hmm"
         words = words[1:]
@@ -258,6 +270,6 @@ def _opens_yes_no(words: list[str]) -> bool:
         return True
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
-        return not polite and not any(w in ASKING for w in rest[:8])
+        return not polite and not any(w in ASKING and w not in hanging for w in rest[:8])
     confirms = tail[-1:] == ["?"] and {"right", "correct"} & set(tail)
     return bool(confirms) and not any(w in ASKING for w in rest)

@@ -73,6 +73,11 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions or not asks_yes_no(question) or _either_way(question):
         return None
     analysis = question.analysis
+    if _ALIKE & {token.low for token in analysis.tokens} and not question.conditions:
+        return None  # "the same on both days": what they are, is told
+    if limit := _so_many_records(question):
+        reading = Reading("count", conditions=conditions, wants="record", limit=limit)
+        return based(question, reading)
     reading = Reading("any", conditions=conditions)
     period = analysis.dates.period
     several = period is None or period.days > 1
@@ -83,6 +88,24 @@ def yes_no(question: Question) -> Reading | None:
         universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
         reading.kind = "all" if universal else "any"
     return based(question, reading)
+
+
+_ALIKE = word_set("same different identical alike")
+
+
+def _so_many_records(question: Question) -> tuple[str, int] | None:
+    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
+    analysis = question.analysis
+    for amount in [*question.ranks, *question.unbound]:
+        value = amount.value
+        if amount.operator in ("", "between") or not isinstance(value, float):
+            continue
+        near = range(amount.last - 1, amount.last + 3)
+        whole = value.is_integer() and (amount.unit in ("", "day"))
+        if whole and any(analysis.noun_at(at) for at in near):
+            analysis.use(amount.first, amount.last)
+            return amount.operator, int(value)
+    return None
 
 
 def _either_way(question: Question) -> bool:

@@ -11,7 +11,6 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
-from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -200,7 +199,7 @@ def ranked_truth(question: Question) -> Truth | None:
 def _claim(question: Question) -> int | None:
     """`was A warmer than B` claims that the first wins."""
     lows = [token.low for token in question.analysis.tokens]
-    if not lows or lows[0] not in AUXILIARIES or "which" in lows:
+    if not lows or "which" in lows:
         return None
     if not {"than", "compared", "versus", "vs"} & set(lows):
         return None
@@ -249,11 +248,21 @@ def span_of(question: Question) -> str:
     return ""
 
 
+def _how_many_more(question: Question) -> bool:
+    """`how many more rainy days did May have than April`: the difference is asked for."""
+    lows = [token.low for token in question.analysis.tokens]
+    more = ("more", "fewer", "less")
+    return any(
+        how == "how" and many in ("many", "much") and third in more
+        for (how, many), third in zip(pairwise(lows), lows[2:], strict=False)
+    )
+
+
 def _grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
-    reading.aggregate, reading.wants = aggregate, "record"
+    reading.aggregate, reading.wants = aggregate, "value" if _how_many_more(question) else "record"
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()

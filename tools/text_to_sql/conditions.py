@@ -144,6 +144,8 @@ def _quantified(question: Question, mention: Mention) -> bool:
     before = question.analysis.between(max(0, mention.first - 4), mention.first)
     if any(pair[0] == "how" and pair[1] in _SIZES for pair in pairwise(before)):
         return True  # "how deep was the snow"
+    if "of" in before and {"total", "sum"} & set(before):
+        return True
     before = [word for word in before[-2:] if word not in ("of", "new")]
     return bool(before) and before[-1] in _QUANTIFIERS
 

@@ -34,6 +34,7 @@ class DateAtoms(RelativeDates):
             self._digits,
             self._relative,
             self._around,
+            self._first_and_last,
             self._part_of,
             self._nth_weekday,
             self._holiday,
@@ -74,6 +75,7 @@ class DateAtoms(RelativeDates):
             if spanned:
                 return spanned
         side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(word)
+        exact = unit == "week" and side is not None and self._so_many(at, bool(number))
         if side is None and (number or unit == "day"):
             return []
         if side is None and word not in ("of", "starting", "beginning", "containing", "around"):
@@ -88,9 +90,38 @@ class DateAtoms(RelativeDates):
             place = spans.beside_weekday(atom.place, weekday, side)
             words = " ".join(token.text for token in self.tokens[at : atom.last])
             return [Atom(at, atom.last, place, words, atom.year, atom.month, day=True)]
+        unit, count = ("day", 7 * count) if exact else (unit, count)
         place = spans.beside(atom.place, unit, side, count, word in ("starting", "beginning"))
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day=unit == "day")]
+
+    def _so_many(self, at: int, counted: bool) -> bool:
+        """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""
+        before = self.low(at - 1) if at else ""
+        return before != "the" if counted else before in ("a", "one", "exactly")
+
+    def _first_and_last(self, at: int) -> list[Atom]:
+        """`the first or the last day of February`: the day is said once."""
+        if self.low(at) not in _FIRST or self.low(at + 1) not in ("or", "and", "to"):
+            return []
+        last = self._skip(at + 2, "on", "the")
+        if self.low(last) not in _LAST or self.low(last + 1) not in ("day", "days"):
+            return []
+        inner = self.atoms_at(self._skip(last + 2, "of", "in", "the"))
+        if len(inner) != 1 or inner[0].day:
+            return []
+        whole = inner[0]
+        joined = "range" if self.low(at + 1) == "to" else "list"
+        opening = spans.edge(whole.place, last=False)
+        closing = spans.edge(whole.place, last=True)
+        return [
+            Atom(at, at + 1, opening, "the first day", whole.year, whole.month, day=True),
+            Atom(
+                *(at + 2, whole.last, closing, "the last day", whole.year, whole.month),
+                day=True,
+                joined=joined,
+            ),
+        ]
 
     def _days_from(self, at: int, start: int, count: int) -> list[Atom]:
         """`three days starting 22 February`, `the two days before Christmas`."""

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.date_words import (
 )
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
+from pageturner.tools.text_to_sql.tokens import stems
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
@@ -102,12 +103,20 @@ class RelativeDates(DateWords):
             return spans.run(self.low(number[1]).removesuffix("s"), step * number[0]), number[1] + 1
         return None
 
+    def _one_of_many(self, at: int) -> bool:
+        """The "Sunday" of "the windiest Sunday of March": any of them, not the last or next."""
+        ranked = "most" in stems(self.low(at - 1)).values() if at else False
+        within = self.low(at + 1) in ("of", "in") and (
+            self._month(at + 2) or self._year(at + 2) or self.low(at + 2) in SEASONS
+        )
+        return bool(ranked or within)
+
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
         if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
             return []
-        if self.calendar.now is None:
+        if self.calendar.now is None or self._one_of_many(at):
             return []
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)

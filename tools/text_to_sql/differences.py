@@ -15,7 +15,10 @@ from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
 _OF_DAYS = frozenset(
-    {"difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"}
+    {
+        *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
+        *("separate", "separates", "separated"),
+    }
 )
 
 

@@ -143,7 +143,8 @@ DIFFERENCES = PhraseTable(
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
-            distance
+            distance, separate, separates, separated, furthest from, farthest from, further from,
+            farther from, furthest off, wide of the mark
         """,
         "close": """
             how close, how accurate, how accurately, how near, how well,

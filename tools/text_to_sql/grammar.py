@@ -202,7 +202,7 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
-    if reading.kind == "extreme" and {"which", "what"} & set(_before_span(lows)):
+    if {"which", "what"} & set(_before_span(lows)):
         return True
     if _group_by_group(lows) and reading.kind != "groups":
         return True

@@ -152,9 +152,13 @@ def _directed(question: Question, cue: Cue, high: bool) -> Direction:
 def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | None:
     """`closest to the forecast`, `more accurate`: the smaller difference."""
     difference = question.difference
-    if difference is None or difference.relation != "close":
+    if difference is None:
         return None
     word = question.analysis.low(difference.cue.first)
+    if word in ("furthest", "farthest", "further", "farther"):
+        return "high", difference.measure
+    if difference.relation != "close":
+        return None
     if word in ("closer", "closest", "nearest"):
         return "low", difference.measure
     before = question.analysis.low(difference.cue.first - 1)

@@ -113,6 +113,8 @@ class Reading:
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
+    limit: tuple[str, int] | None = None
+    """In "were there fewer than 10 such days": how their number is compared, and with what."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
     unknown: tuple[str, ...] = ()

@@ -91,6 +91,16 @@ def beside_weekday(place: Placer, number: int, side: int) -> Placer:
     return moved
 
 
+def edge(place: Placer, *, last: bool) -> Placer:
+    """The first or the last day of a stretch."""
+
+    def one(year: int) -> Interval | None:
+        found = place(year)
+        return found and (found[int(last)], found[int(last)])
+
+    return one
+
+
 def days_from(place: Placer, side: int, count: int) -> Placer:
     """`count` days from a day on (0), after it (1) or before it (-1)."""
 

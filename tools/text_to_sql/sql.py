@@ -430,6 +430,8 @@ class _Writer:
                 else reading.weekdays_said
             )
             form["period"] = days + words
+        if reading.limit is not None:
+            form["limit"] = " ".join(map(str, reading.limit))
         if reading.decimals is not None:
             form["decimals"] = reading.decimals
         if reading.claim is not None:
