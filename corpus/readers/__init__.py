@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pageturner.corpus.documents import ReadDocument, Reader
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers import markdown, records, text
+from pageturner.corpus.readers import markdown, pdf, records, text
 
 READERS: dict[str, Reader] = {
     ".md": markdown.read,
@@ -19,6 +19,7 @@ READERS: dict[str, Reader] = {
     ".csv": records.read_csv,
     ".jsonl": records.read_jsonl,
     ".ndjson": records.read_jsonl,
+    ".pdf": pdf.read,
 }
 
 

@@ -1,0 +1,110 @@
+"""The order in which a page is read: columns from left to right, between what spans them.
+
+A gutter is a strip that the lines of two columns leave free. Rows of a table leave strips free,
+too; what tells columns apart is that their lines are full, or do not stand level with each other.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.readers.pdf.pieces import Cell
+
+_MIN_LINES = 4
+_MIN_GUTTER = 8.0
+_MAX_CELLS = 4_000
+
+
+def regions(cells: Sequence[Cell]) -> list[list[Cell]]:
+    """Cells by column, in reading order."""
+    if len(cells) < 2 * _MIN_LINES or len(cells) > _MAX_CELLS:
+        return [list(cells)] if cells else []
+    gutter = _gutter(cells)
+    if gutter is None:
+        return [list(cells)]
+    ordered = sorted(cells, key=lambda cell: cell.base)
+    done: list[list[Cell]] = []
+    band: list[Cell] = []
+    spanning: list[Cell] = []
+    for cell in ordered:
+        if cell.x0 < gutter < cell.x1:
+            if band:
+                done += _band(band, gutter)
+                band = []
+            spanning.append(cell)
+        else:
+            # What stands level with a spanning line belongs to it.
+            if spanning and not band and cell.base - spanning[-1].base < 0.5 * cell.size:
+                spanning.append(cell)
+                continue
+            if spanning:
+                done.append(spanning)
+                spanning = []
+            band.append(cell)
+    if spanning:
+        done.append(spanning)
+    return done + (_band(band, gutter) if band else [])
+
+
+def _band(cells: list[Cell], gutter: float) -> list[list[Cell]]:
+    left = [cell for cell in cells if cell.x1 <= gutter]
+    right = [cell for cell in cells if cell.x0 >= gutter]
+    if not left or not right:
+        return regions(cells) if len(cells) >= 2 * _MIN_LINES else [cells]
+    return [part for side in (left, right) for part in regions(side)]
+
+
+def _gutter(cells: Sequence[Cell]) -> float | None:
+    """The middle of the best strip between two columns, None where there is one column."""
+    left_edge = min(cell.x0 for cell in cells)
+    right_edge = max(cell.x1 for cell in cells)
+    width = right_edge - left_edge
+    if width < 100:
+        return None
+    starts = sorted({round(cell.x0) for cell in cells if cell.x0 > left_edge + 0.1 * width})
+    best: tuple[int, float] | None = None
+    for start in starts:
+        middle = start - 2.0  # a column's lines share their start
+        found = _columns(cells, middle, left_edge, right_edge)
+        if found is not None and (best is None or found > best[0]):
+            best = (found, middle)
+    return best[1] if best else None
+
+
+def _columns(
+    cells: Sequence[Cell], middle: float, left_edge: float, right_edge: float
+) -> int | None:
+    """How many lines stand on the thinner side of a gutter; None if it is none."""
+    left = [cell for cell in cells if cell.x1 <= middle]
+    right = [cell for cell in cells if cell.x0 >= middle]
+    crossing = len(cells) - len(left) - len(right)
+    fewer = min(len(left), len(right))
+    if fewer < _MIN_LINES or crossing > fewer:
+        return None
+    gap = min(cell.x0 for cell in right) - max(cell.x1 for cell in left)
+    if gap < _MIN_GUTTER:
+        return None
+    if _prose(left) and _prose(right):
+        return fewer
+    # A sidebar: its lines take no notice of the text beside it.
+    thinner, other = (left, right) if len(left) <= len(right) else (right, left)
+    if _words(left) >= 2 and _words(right) >= 2 and _level(thinner, other) < 0.5 * len(thinner):
+        return fewer
+    return None
+
+
+def _level(some: list[Cell], others: list[Cell]) -> int:
+    """How many of some stand on one line with one of the others."""
+    bases = {round(cell.base) for cell in others}
+    return sum(not bases.isdisjoint(range(round(c.base) - 1, round(c.base) + 2)) for c in some)
+
+
+def _prose(cells: list[Cell]) -> bool:
+    """Whether most lines are full and of words."""
+    width = max(cell.x1 for cell in cells) - min(cell.x0 for cell in cells)
+    full = sum(cell.x1 - cell.x0 > 0.6 * width for cell in cells)
+    return full > 0.5 * len(cells) and _words(cells) >= 4
+
+
+def _words(cells: list[Cell]) -> float:
+    """Words of letters per line, the middle line's."""
+    counts = sorted(sum(word.text[:1].isalpha() for word in cell.words) for cell in cells)
+    return counts[len(counts) // 2]

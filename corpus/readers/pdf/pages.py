@@ -1,0 +1,234 @@
+"""Pages to words: text, place and type of every word, by PDFium's own reading of the page.
+
+PDFium says where words and lines end. Asking it for the first and the last character of each word
+only, instead of every character, makes a page of a thousand words take a few milliseconds.
+"""
+
+import ctypes
+import math
+import re
+from collections import Counter
+from typing import Any
+
+from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Page, Style, Word
+
+MAX_CHARS = 300_000
+"""On one page; a dense broadsheet page has a tenth of it."""
+MAX_OBJECTS = 200_000
+
+_WORD = re.compile(rf"[^\s{LINE_HYPHEN}\x02]+[{LINE_HYPHEN}\x02]?")
+_BOLD = re.compile(r"bold|black|heavy|semibd|demi|cmbx|cmssbx|-bd\b|medi(?:um)?\b", re.I)
+_ITALIC = re.compile(r"ital|obli|slant|cmti|cmsl", re.I)
+_MONO = re.compile(r"mono|courier|consol|typewriter|cmtt|hack|menlo|code", re.I)
+_LIGATURES = str.maketrans(
+    {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "ft", "ﬆ": "st", "\xad": ""}
+)
+# Private use: icons of symbol fonts. The rest are controls and what stands for no character.
+_NO_TEXT = re.compile(
+    "[\ue000-\uf8ff\x00-\x08\x0b-\x1f\x7f\ufffd\ufeff\u200b\U000f0000-\U0010ffff]"
+)
+_BULLETS = str.maketrans(
+    {"\uf0b7": "•", "\uf0a7": "•", "\uf0d8": "•", "\uf06e": "•", "\uf0fc": "•"}
+)
+_IMAGE, _PATH = 3, 2
+_SCAN_SHARE = 0.3
+
+
+def page_of(document: Any, index: int) -> Page:
+    """Read one page (`index` from 0). Its handles are closed again.
+
+    Words that stand aslant or sideways among upright ones (watermarks, axis labels, stamps along
+    the edge) are left out; a page of sideways words is turned.
+
+    Raises:
+        ReadError: it holds more characters or objects than a printed page can.
+    """
+    import pypdfium2
+    import pypdfium2.raw as pdfium
+
+    try:
+        page = document[index]
+    except pypdfium2.PdfiumError as error:
+        raise ReadError(f"page {index + 1} is damaged; export the file again") from error
+    try:
+        objects = pdfium.FPDFPage_CountObjects(page)
+        if objects > MAX_OBJECTS:
+            raise ReadError(
+                f"page {index + 1} holds {objects} objects; print the file to a new PDF"
+            )
+        box = page.get_bbox()
+        text_page = page.get_textpage()
+        try:
+            turn, words = _Words(text_page, index + 1).upright(box)
+        finally:
+            text_page.close()
+        width, height = box[2] - box[0], box[3] - box[1]
+        if turn % 2:
+            width, height = height, width
+        scanned = not words and _mostly_image(page, objects, width * height)
+        return Page(index + 1, width, height, words, scanned=scanned)
+    finally:
+        page.close()
+
+
+class _Words:
+    """The words of a text page in PDFium's order and coordinates, with their quarter turns."""
+
+    def __init__(self, text_page: Any, number: int) -> None:
+        import pypdfium2.raw as pdfium
+
+        self._pdfium, self._page = pdfium, text_page.raw
+        self._styles: dict[int, tuple[Style, int]] = {}
+        self._fonts: dict[int, tuple[bool, bool, bool]] = {}
+        count = text_page.count_chars()
+        if count > MAX_CHARS:
+            raise ReadError(f"page {number} holds {count} characters; print the file to a new PDF")
+        text = self._text(count)
+        self._found: list[tuple[str, int, int]] = [
+            (match.group(), match.start(), match.end()) for match in _WORD.finditer(text)
+        ]
+
+    def upright(self, box: tuple[float, float, float, float]) -> tuple[int, list[Word]]:
+        """How often to turn the page by a quarter clockwise, and its upright words."""
+        placed = []
+        last = (Style(10.0), 0)
+        turns: Counter[int] = Counter()
+        for text, start, end in self._found:
+            last = self._style(start) or last
+            style, turn = last
+            turns[turn] += len(text)
+            placed.append((text, start, end, style, turn))
+        main = max((turn for turn in turns if turn >= 0), key=lambda turn: turns[turn], default=0)
+        words: list[Word] = []
+        for text, start, end, style, turn in placed:
+            if turn == main:
+                own = self._place(text, start, end, style, turn, box)
+                if words and own and self._one_word(words[-1], own[0], start):
+                    words[-1].text += own[0].text
+                    words[-1].x1 = own[0].x1
+                    del own[0]
+                words += own
+        return main, words
+
+    def _one_word(self, before: Word, word: Word, start: int) -> bool:
+        """Whether PDFium parted a word at a gap that is narrower than a space."""
+        gap = (word.x0 - before.x1) / before.style.size
+        return (
+            0.0 <= gap < 0.16
+            and before.base == word.base
+            and before.style == word.style
+            and start > 0
+            and before.text[-1].isalpha()
+            and word.text[0].isalpha()
+            and self._pdfium.FPDFText_IsGenerated(self._page, start - 1) == 1
+        )
+
+    def _text(self, count: int) -> str:
+        """One character per index of PDFium's list."""
+        buffer = (ctypes.c_ushort * (count + 1))()
+        written = self._pdfium.FPDFText_GetText(self._page, 0, count, buffer)
+        text = bytes(memoryview(buffer)).decode("utf-16-le", errors="replace")[
+            : max(0, written - 1)
+        ]
+        if len(text) == count:
+            return text
+        get = self._pdfium.FPDFText_GetUnicode  # where characters are left out of the text
+        return "".join(_character(get(self._page, index)) for index in range(count))
+
+    def _style(self, index: int) -> tuple[Style, int] | None:
+        pdfium = self._pdfium
+        handle = pdfium.FPDFText_GetTextObject(self._page, index)
+        if not handle:
+            return None
+        key = ctypes.addressof(handle.contents)
+        if key not in self._styles:
+            matrix = pdfium.FS_MATRIX()
+            pdfium.FPDFText_GetMatrix(self._page, index, matrix)
+            size = pdfium.FPDFText_GetFontSize(self._page, index)
+            scale = math.hypot(matrix.c, matrix.d) or 1.0
+            angle = math.degrees(math.atan2(matrix.b, matrix.a))
+            quarter = round(angle / 90)
+            turn = quarter % 4 if abs(angle - 90 * quarter) < 10 else -1
+            font = pdfium.FPDFTextObj_GetFont(handle)
+            bold, italic, mono = self._font(font) if font else (False, False, False)
+            bold = bold or pdfium.FPDFTextObj_GetTextRenderMode(handle) == 2  # filled and stroked
+            size = min(max(round(size * scale * 2) / 2, 1.0), 1000.0)
+            self._styles[key] = (Style(size, bold, italic, mono), turn)
+        return self._styles[key]
+
+    def _font(self, font: Any) -> tuple[bool, bool, bool]:
+        pdfium, key = self._pdfium, ctypes.addressof(font.contents)
+        if key not in self._fonts:
+            buffer = ctypes.create_string_buffer(256)
+            pdfium.FPDFFont_GetBaseFontName(font, buffer, 256)
+            name = buffer.value.decode("utf-8", errors="replace")
+            flags = max(0, pdfium.FPDFFont_GetFlags(font))
+            bold = bool(_BOLD.search(name)) or bool(flags & 1 << 18)
+            bold = bold or pdfium.FPDFFont_GetWeight(font) >= 600
+            italic = bool(_ITALIC.search(name)) or bool(flags & 1 << 6)
+            self._fonts[key] = (bold, italic, bool(_MONO.search(name)) or bool(flags & 1))
+        return self._fonts[key]
+
+    def _place(
+        self,
+        text: str,
+        start: int,
+        end: int,
+        style: Style,
+        turn: int,
+        box: tuple[float, float, float, float],
+    ) -> list[Word]:
+        hyphen = text[-1] in (LINE_HYPHEN, "\x02")
+        last = end - 2 if hyphen and end - start > 1 else end - 1
+        a, b = self._bounds(start, turn, box), self._bounds(last, turn, box)
+        if abs(a[2] - b[2]) > 1.2 * style.size and end - start > 1:
+            # It runs over a line's end that PDFium did not see.
+            middle = (start + end) // 2
+            cut = middle - start
+            return self._place(text[:cut], start, middle, style, turn, box) + self._place(
+                text[cut:], middle, end, style, turn, box
+            )
+        text = text.rstrip(LINE_HYPHEN + "\x02") if hyphen else text
+        text = _NO_TEXT.sub("", text.translate(_BULLETS).translate(_LIGATURES))
+        if not text:
+            return []
+        x0, x1 = min(a[0], b[0]), max(a[1], b[1])
+        return [Word(text + LINE_HYPHEN if hyphen else text, x0, x1, a[2], style)]
+
+    def _bounds(
+        self, index: int, turn: int, box: tuple[float, float, float, float]
+    ) -> tuple[float, float, float]:
+        """Left, right and baseline of a character on the turned page."""
+        pdfium = self._pdfium
+        rect = pdfium.FS_RECTF()
+        pdfium.FPDFText_GetLooseCharBox(self._page, index, rect)
+        x, y = ctypes.c_double(), ctypes.c_double()
+        pdfium.FPDFText_GetCharOrigin(self._page, index, x, y)
+        left, bottom, right, top = box
+        if turn == 0:
+            return rect.left - left, rect.right - left, top - y.value
+        if turn == 1:
+            return rect.bottom - bottom, rect.top - bottom, x.value - left
+        if turn == 2:
+            return right - rect.right, right - rect.left, y.value - bottom
+        return top - rect.top, top - rect.bottom, right - x.value
+
+
+def _mostly_image(page: Any, objects: int, area: float) -> bool:
+    import pypdfium2.raw as pdfium
+
+    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+    covered = 0.0
+    for index in range(objects):
+        handle = pdfium.FPDFPage_GetObject(page, index)
+        # A scan often lies inside a form.
+        if pdfium.FPDFPageObj_GetType(handle) not in (_IMAGE, 5):
+            continue
+        if pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
+            covered += abs((right.value - left.value) * (top.value - bottom.value))
+    return covered > _SCAN_SHARE * area
+
+
+def _character(code: int) -> str:
+    return chr(code) if 0 < code < 0x110000 and not 0xD800 <= code < 0xE000 else " "

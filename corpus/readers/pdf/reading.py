@@ -1,0 +1,50 @@
+"""PDF files to documents, page by page.
+
+    open → words of a page → ruled tables → running rows off → columns → tables, paragraphs
+         → headings → sections
+
+Of a page only its paragraphs are kept once its neighbours have been looked at.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pageturner.corpus.documents import ReadDocument
+from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers.pdf.headings import headings
+from pageturner.corpus.readers.pdf.margins import without_margins
+from pageturner.corpus.readers.pdf.opening import bookmarks, metadata, opened
+from pageturner.corpus.readers.pdf.pages import page_of
+from pageturner.corpus.readers.pdf.paragraphs import pieces_of
+from pageturner.corpus.readers.pdf.pieces import Page, Piece
+from pageturner.corpus.readers.pdf.sections import sections
+from pageturner.corpus.readers.pdf.titles import title_of
+
+
+def read(path: Path) -> Iterator[ReadDocument]:
+    """One document with sections, and pages counted from 1.
+
+    Raises:
+        ReadError: it is empty, damaged, encrypted, without pages or without text; with the reason.
+    """
+    with opened(path) as document:
+        told = metadata(document)
+        told["pages"] = len(document)
+        heights: dict[int, float] = {}
+        pieces: list[Piece] = []
+        for page in without_margins(_pages(document, heights)):
+            pieces += pieces_of(page)
+        marks = bookmarks(document)
+    title = title_of(pieces, told, path.stem)
+    found = sections(pieces, headings(pieces, marks, heights, title), title)
+    if not found:
+        raise ReadError("it holds no text")
+    yield ReadDocument(title=title, sections=tuple(found), metadata=told)
+
+
+def _pages(document: Any, heights: dict[int, float]) -> Iterator[Page]:
+    for index in range(len(document)):
+        page = page_of(document, index)
+        heights[page.number] = page.height
+        yield page
