@@ -4,6 +4,7 @@ A gutter is a strip that the lines of two columns leave free. Rows of a table le
 too; what tells columns apart is that their lines are full, or do not stand level with each other.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from pageturner.corpus.readers.pdf.pieces import Cell
@@ -11,6 +12,7 @@ from pageturner.corpus.readers.pdf.pieces import Cell
 _MIN_LINES = 4
 _MIN_GUTTER = 8.0
 _MAX_CELLS = 4_000
+_LEVEL = 0.8
 
 
 def regions(cells: Sequence[Cell]) -> list[list[Cell]]:
@@ -86,15 +88,19 @@ def _columns(
         return fewer
     # A sidebar: its lines take no notice of the text beside it.
     thinner, other = (left, right) if len(left) <= len(right) else (right, left)
-    if _words(left) >= 2 and _words(right) >= 2 and _level(thinner, other) < 0.5 * len(thinner):
+    if _words(left) >= 2 and _words(right) >= 2 and _level(thinner, other) < 0.7 * len(thinner):
         return fewer
     return None
 
 
 def _level(some: list[Cell], others: list[Cell]) -> int:
     """How many of some stand on one line with one of the others."""
-    bases = {round(cell.base) for cell in others}
-    return sum(not bases.isdisjoint(range(round(c.base) - 1, round(c.base) + 2)) for c in some)
+    bases = sorted(cell.base for cell in others)
+    count = 0
+    for cell in some:
+        at = bisect_left(bases, cell.base - _LEVEL)
+        count += at < len(bases) and bases[at] <= cell.base + _LEVEL
+    return count
 
 
 def _prose(cells: list[Cell]) -> bool:

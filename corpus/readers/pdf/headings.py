@@ -206,14 +206,20 @@ def _stands_out(piece: Piece, body: Style, title: str) -> bool:
 
 
 def _without_front(pieces: Sequence[Piece], told: list[int]) -> list[int]:
-    """Authors and addresses stand out, too: what comes before the abstract is no section."""
+    """Authors and addresses stand out, too: what comes before the abstract is no section.
+
+    Nor is what the first page sets as nothing else in the document is set.
+    """
+    again = Counter(_key(pieces[index]) for index in told)
     for place, index in enumerate(told):
         if pieces[index].page_first > 2:
             break
         number, words = split_number(pieces[index].text)
         if plain(words) in _OPENERS or number == "1":
             return told[place:]
-    return told
+    single = {i for i in told if pieces[i].page_first == 1 and again[_key(pieces[i])] == 1}
+    first = next((place for place, index in enumerate(told) if index not in single), len(told))
+    return told[first:] or told[-1:]
 
 
 def _without_lists(pieces: Sequence[Piece], told: list[int]) -> list[int]:

@@ -31,7 +31,8 @@ _NO_TEXT = re.compile(
 _BULLETS = str.maketrans(
     {"\uf0b7": "•", "\uf0a7": "•", "\uf0d8": "•", "\uf06e": "•", "\uf0fc": "•"}
 )
-_IMAGE, _PATH = 3, 2
+_LAST_LETTER = re.compile(r"[b-hj-z][.,;:]?$")
+_IMAGE, _FORM = 3, 5
 _SCAN_SHARE = 0.3
 
 
@@ -120,7 +121,7 @@ class _Words:
             and before.style == word.style
             and start > 0
             and before.text[-1].isalpha()
-            and word.text[0].isalpha()
+            and bool(_LAST_LETTER.match(word.text))
             and self._pdfium.FPDFText_IsGenerated(self._page, start - 1) == 1
         )
 
@@ -223,7 +224,7 @@ def _mostly_image(page: Any, objects: int, area: float) -> bool:
     for index in range(objects):
         handle = pdfium.FPDFPage_GetObject(page, index)
         # A scan often lies inside a form.
-        if pdfium.FPDFPageObj_GetType(handle) not in (_IMAGE, 5):
+        if pdfium.FPDFPageObj_GetType(handle) not in (_IMAGE, _FORM):
             continue
         if pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
             covered += abs((right.value - left.value) * (top.value - bottom.value))

@@ -136,11 +136,12 @@ def _whole(text: str, known: set[str]) -> str:
     def one(match: re.Match[str]) -> str:
         first, second = match.groups()
         hyphened = f"{first}-{second}"
-        if (first + second).casefold() in known or (
-            hyphened.casefold() not in known and second[:1].islower()
-        ):
+        if (first + second).casefold() in known:
             return first + second
-        return hyphened
+        words = min(len(first), len(second)) > 2 and {first.casefold(), second.casefold()} <= known
+        if hyphened.casefold() in known or words or not second[:1].islower():
+            return hyphened
+        return first + second
 
     return _BROKEN.sub(one, text).replace(LINE_HYPHEN, "-")
 

@@ -135,12 +135,24 @@ def _end(rows: Sequence[Row], start: int) -> int:
             tabular += 1
             figures += _has_figures(row)
             end = at + 1
+        elif _wraps(row, rows[start:end]):
+            end = at + 1
         elif at - end >= 2 or not _between(row, rows[start:end]):
             break
         at += 1
     if tabular < 2 or (figures < 2 and not (tabular >= 3 and _aligned(rows[start:end]))):
         return 0
     return end
+
+
+def _wraps(row: Row, above: Sequence[Row]) -> bool:
+    """Whether a row goes on below the second cell of a row of words."""
+    last = next(one for one in reversed(above) if len(one.cells) > 1)
+    return (
+        len(row.cells) == 1
+        and abs(row.x0 - last.cells[1].x0) < 3
+        and row.base - above[-1].base < 1.6 * row.style.size
+    )
 
 
 def _has_figures(row: Row) -> int:
