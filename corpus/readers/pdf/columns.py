@@ -88,7 +88,8 @@ def _columns(
         return fewer
     # A sidebar: its lines take no notice of the text beside it.
     thinner, other = (left, right) if len(left) <= len(right) else (right, left)
-    if _words(left) >= 2 and _words(right) >= 2 and _level(thinner, other) < 0.7 * len(thinner):
+    counts = sorted((_words(left), _words(right)))
+    if counts[0] >= 1 and counts[1] >= 4 and _level(thinner, other) < 0.7 * len(thinner):
         return fewer
     return None
 

@@ -114,10 +114,14 @@ def _running(edge: _Edge, others: list[list[_Edge]], offsets: list[int]) -> bool
         )
         if counting >= min(2, len(others)) and counting:
             return True
-    if not re.search(r"[^\W\d_]{2}", edge.key):
-        return False
+    exact = not re.search(r"[^\W\d_]{2}", edge.key)  # figures may change in a row of words only
     same = sum(
-        any(one.key == edge.key and abs(one.place - edge.place) < _SHIFT for one in other)
+        any(
+            one.key == edge.key
+            and abs(one.place - edge.place) < _SHIFT
+            and (not exact or one.row.text == edge.row.text)
+            for one in other
+        )
         for other in others
     )
     needed = 1 if len(others) < 3 else 2

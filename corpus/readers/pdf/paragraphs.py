@@ -117,7 +117,10 @@ def _begins_item(first: Row, before: Row, row: Row) -> bool:
 
 def _unlike(one: Row, other: Row) -> bool:
     low, high = sorted((one.style.size, other.style.size))
-    return low < 0.92 * high or one.style.bold != other.style.bold
+    if low < 0.92 * high:
+        return True
+    goes_on = one.style.bold and other.cells[0].words[0].style.bold  # a bold opening of two lines
+    return one.style.bold != other.style.bold and not goes_on
 
 
 def _piece(rows: list[Row], page: int, left: float, right: float) -> Piece:

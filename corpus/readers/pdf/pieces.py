@@ -6,7 +6,7 @@ corner, after turning the page so that most of its words stand upright.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Literal
 
@@ -97,7 +97,7 @@ class Row:
     cells: list[Cell]
     base: float
     style: Style
-    """Of most of its letters."""
+    """Of most of its letters; bold where all are."""
 
     @property
     def x0(self) -> float:
@@ -139,6 +139,9 @@ def row_of(cells: Iterable[Cell]) -> Row:
         for word in cell.words:
             letters[word.style] = letters.get(word.style, 0) + len(word.text)
     style = max(letters, key=lambda style: letters[style])
+    bold = sum(count for one, count in letters.items() if one.bold)
+    if style.bold and bold < 0.9 * sum(letters.values()):
+        style = replace(style, bold=False)  # it opens bold and goes on as text
     widest = max(ordered, key=lambda cell: len(cell.words))
     return Row(ordered, widest.base, style)
 

@@ -291,6 +291,14 @@ def _unwrapped(grid: list[list[str]]) -> list[list[str]]:
             done[-1] = [f"{before[0]} {line[0]}", *line[1:]]
         elif before is not None and line[0][:1].islower() and not any(line[1:]) and any(before[1:]):
             done[-1] = [f"{before[0]} {line[0]}", *before[1:]]
+        elif (
+            before is not None
+            and not line[0]
+            and not any(before[1:])
+            and not before[0].endswith(":")
+            and len(before[0]) > 25
+        ):
+            done[-1] = [before[0], *line[1:]]
         else:
             done.append(line)
     return done
