@@ -32,7 +32,10 @@ _BULLETS = str.maketrans(
     {"\uf0b7": "•", "\uf0a7": "•", "\uf0d8": "•", "\uf06e": "•", "\uf0fc": "•"}
 )
 _LAST_LETTER = re.compile(r"[b-hj-z][.,;:]?$")
-_IMAGE, _FORM = 3, 5
+_PATH, _IMAGE, _FORM = 2, 3, 5
+_LOOKED_AT = 20_000
+_THIN = 3.0
+_RULE = 24
 _SCAN_SHARE = 0.3
 
 
@@ -67,8 +70,10 @@ def page_of(document: Any, index: int) -> Page:
         width, height = box[2] - box[0], box[3] - box[1]
         if turn % 2:
             width, height = height, width
-        scanned = not words and _mostly_image(page, objects, width * height)
-        return Page(index + 1, width, height, words, scanned=scanned)
+        drawn = _Drawn(page, objects)
+        scanned = not words and drawn.image_area > _SCAN_SHARE * width * height
+        grid = bool(words) and drawn.grid and not turn
+        return Page(index + 1, width, height, words, scanned=scanned, grid=grid)
     finally:
         page.close()
 
@@ -216,19 +221,45 @@ class _Words:
         return top - rect.top, top - rect.bottom, right - x.value
 
 
-def _mostly_image(page: Any, objects: int, area: float) -> bool:
-    import pypdfium2.raw as pdfium
+class _Drawn:
+    """What is drawn on a page besides text: the share of images, and lines that cross."""
 
-    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
-    covered = 0.0
-    for index in range(objects):
-        handle = pdfium.FPDFPage_GetObject(page, index)
-        # A scan often lies inside a form.
-        if pdfium.FPDFPageObj_GetType(handle) not in (_IMAGE, _FORM):
-            continue
-        if pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
-            covered += abs((right.value - left.value) * (top.value - bottom.value))
-    return covered > _SCAN_SHARE * area
+    def __init__(self, page: Any, objects: int) -> None:
+        import pypdfium2.raw as pdfium
+
+        left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+        self.image_area = 0.0
+        across: Counter[int] = Counter()
+        down: Counter[int] = Counter()
+        for index in range(min(objects, _LOOKED_AT)):
+            handle = pdfium.FPDFPage_GetObject(page, index)
+            kind = pdfium.FPDFPageObj_GetType(handle)
+            if kind not in (_IMAGE, _FORM, _PATH):
+                continue
+            if not pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
+                continue
+            width, height = right.value - left.value, top.value - bottom.value
+            if kind != _PATH:  # a scan often lies inside a form
+                self.image_area += abs(width * height)
+            elif height < _THIN < width:
+                across[round(bottom.value)] += round(width)
+            elif width < _THIN < height:
+                down[round(left.value)] += round(height)
+            elif width > _THIN and height > _THIN and _strokes(pdfium, handle):
+                for y in (bottom.value, top.value):
+                    across[round(y)] += round(width)
+                for x in (left.value, right.value):
+                    down[round(x)] += round(height)
+        # Short strokes underline figures; a grid's go through.
+        self.grid = all(
+            sum(length >= _RULE for length in lengths.values()) >= 3 for lengths in (across, down)
+        )
+
+
+def _strokes(pdfium: Any, handle: Any) -> bool:
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
+    drawn = pdfium.FPDFPath_GetDrawMode(handle, fill, stroke)
+    return bool(drawn and stroke.value and not fill.value)
 
 
 def _character(code: int) -> str:

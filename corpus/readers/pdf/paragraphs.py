@@ -9,6 +9,7 @@ from pageturner.corpus.readers.pdf.columns import regions
 from pageturner.corpus.readers.pdf.margins import PageCells
 from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Piece, Row, Style
 from pageturner.corpus.readers.pdf.rows import rows_of
+from pageturner.corpus.readers.pdf.scans import notice
 from pageturner.corpus.readers.pdf.tables import Found, parted
 
 _ITEM = re.compile(r"(?:[•●▪■◦○·∙‣✓➢§]|[–—*-](?=\s)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s))\s*")
@@ -19,6 +20,8 @@ _ADDRESS = re.compile(r"\S*(?:://|www\.|doi\.org)\S*[/._?=&%#-]$")
 def pieces_of(page: PageCells) -> Iterator[Piece]:
     """A page's paragraphs, items and tables in reading order."""
     number = page.page.number
+    if page.page.scanned and not page.page.words:
+        yield Piece("scan", notice(number), number, number, 0.0, Style(10.0))
     ruled = sorted(page.page.tables, key=lambda table: table.top)
     for cells in regions(page.cells):
         left = min(cell.x0 for cell in cells)

@@ -88,6 +88,8 @@ class Page:
     tables: list[Table] = field(default_factory=list)
     scanned: bool = False
     """Whether it is an image without text."""
+    grid: bool = False
+    """Whether lines are drawn on it that cross, as a ruled table's do."""
 
 
 @dataclass(slots=True)

@@ -12,12 +12,14 @@ from typing import Any
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers.pdf import scans
 from pageturner.corpus.readers.pdf.headings import headings
 from pageturner.corpus.readers.pdf.margins import without_margins
 from pageturner.corpus.readers.pdf.opening import bookmarks, metadata, opened
 from pageturner.corpus.readers.pdf.pages import page_of
 from pageturner.corpus.readers.pdf.paragraphs import pieces_of
 from pageturner.corpus.readers.pdf.pieces import Page, Piece
+from pageturner.corpus.readers.pdf.ruled import RuledTables
 from pageturner.corpus.readers.pdf.sections import sections
 from pageturner.corpus.readers.pdf.titles import title_of
 
@@ -28,23 +30,39 @@ def read(path: Path) -> Iterator[ReadDocument]:
     Raises:
         ReadError: it is empty, damaged, encrypted, without pages or without text; with the reason.
     """
-    with opened(path) as document:
+    with opened(path) as document, RuledTables(path) as ruled:
         told = metadata(document)
         told["pages"] = len(document)
         heights: dict[int, float] = {}
         pieces: list[Piece] = []
-        for page in without_margins(_pages(document, heights)):
+        scanned: list[int] = []
+        for page in without_margins(_pages(document, ruled, heights, scanned)):
             pieces += pieces_of(page)
         marks = bookmarks(document)
+    if scanned:
+        told["scanned_pages"] = scanned
+    if not any(piece.kind != "scan" for piece in pieces):
+        raise (
+            scans.refuse(len(scanned))
+            if scanned and not scans.available()
+            else ReadError(
+                "it holds no text; if it shows any, print it to a new PDF or run it through OCR"
+            )
+        )
     title = title_of(pieces, told, path.stem)
     found = sections(pieces, headings(pieces, marks, heights, title), title)
-    if not found:
-        raise ReadError("it holds no text")
     yield ReadDocument(title=title, sections=tuple(found), metadata=told)
 
 
-def _pages(document: Any, heights: dict[int, float]) -> Iterator[Page]:
+def _pages(
+    document: Any, ruled: RuledTables, heights: dict[int, float], scanned: list[int]
+) -> Iterator[Page]:
     for index in range(len(document)):
         page = page_of(document, index)
         heights[page.number] = page.height
+        if page.scanned:
+            scanned.append(page.number)
+            if scans.available():
+                page.words = scans.recognised(document, page)
+        ruled.take(page)
         yield page

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pageturner.corpus.readers.pdf.pieces import Cell, Row, Style, Table, Word
+from pageturner.corpus.readers.pdf.pieces import Cell, Row, Style, Table
 
 _FIGURE = re.compile(
     r"[($€£¥<>~≈+−–-]*\s*[$€£¥]?\s*\(?[+−-]?\d[\d,.:/’' ]*\s*[)%‰x×*†‡]*"
@@ -302,9 +302,3 @@ def _unwrapped(grid: list[list[str]]) -> list[list[str]]:
         else:
             done.append(line)
     return done
-
-
-def words_inside(table: Table, word: Word) -> bool:
-    """Whether a word stands within a table's frame."""
-    middle, level = (word.x0 + word.x1) / 2, word.base - 0.3 * word.style.size
-    return table.x0 <= middle <= table.x1 and table.top <= level <= table.bottom
