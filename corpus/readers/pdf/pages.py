@@ -7,7 +7,7 @@ only, instead of every character, makes a page of a thousand words take a few mi
 import ctypes
 import math
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from pageturner.corpus.errors import ReadError
@@ -35,7 +35,7 @@ _LAST_LETTER = re.compile(r"[b-hj-z][.,;:]?$")
 _PATH, _IMAGE, _FORM = 2, 3, 5
 _LOOKED_AT = 20_000
 _THIN = 3.0
-_RULE = 24
+_RULE = 30
 _SCAN_SHARE = 0.3
 
 
@@ -221,6 +221,9 @@ class _Words:
         return top - rect.top, top - rect.bottom, right - x.value
 
 
+_Strokes = defaultdict[int, list[tuple[float, float]]]
+
+
 class _Drawn:
     """What is drawn on a page besides text: the share of images, and lines that cross."""
 
@@ -229,8 +232,8 @@ class _Drawn:
 
         left, bottom, right, top = (ctypes.c_float() for _ in range(4))
         self.image_area = 0.0
-        across: Counter[int] = Counter()
-        down: Counter[int] = Counter()
+        across: _Strokes = defaultdict(list)
+        down: _Strokes = defaultdict(list)
         for index in range(min(objects, _LOOKED_AT)):
             handle = pdfium.FPDFPage_GetObject(page, index)
             kind = pdfium.FPDFPageObj_GetType(handle)
@@ -242,18 +245,32 @@ class _Drawn:
             if kind != _PATH:  # a scan often lies inside a form
                 self.image_area += abs(width * height)
             elif height < _THIN < width:
-                across[round(bottom.value)] += round(width)
+                across[round(bottom.value)].append((left.value, right.value))
             elif width < _THIN < height:
-                down[round(left.value)] += round(height)
+                down[round(left.value)].append((bottom.value, top.value))
             elif width > _THIN and height > _THIN and _strokes(pdfium, handle):
                 for y in (bottom.value, top.value):
-                    across[round(y)] += round(width)
+                    across[round(y)].append((left.value, right.value))
                 for x in (left.value, right.value):
-                    down[round(x)] += round(height)
-        # Short strokes underline figures; a grid's go through.
+                    down[round(x)].append((bottom.value, top.value))
         self.grid = all(
-            sum(length >= _RULE for length in lengths.values()) >= 3 for lengths in (across, down)
+            sum(_longest(strokes) >= _RULE for strokes in lines.values()) >= 3
+            for lines in (across, down)
         )
+
+
+def _longest(strokes: list[tuple[float, float]]) -> float:
+    """The longest line that strokes make end to end.
+
+    A grid's lines go through, those under figures and between shaded rows do not.
+    """
+    best = start = end = 0.0
+    for low, high in sorted(strokes):
+        if not best or low > end + 1.5:
+            start, end = low, high
+        end = max(end, high)
+        best = max(best, end - start)
+    return best
 
 
 def _strokes(pdfium: Any, handle: Any) -> bool:

@@ -15,6 +15,8 @@ from pageturner.corpus.readers.pdf.tables import is_figure, markdown
 
 MAX_PAGES = 300
 """Of one file; the tables of later pages are found by their alignment like those without rules."""
+MAX_MISSES = 4
+"""Pages in a row whose lines made no table: the file's are shading, and it is not asked again."""
 _MIN_FILLED = 0.4
 _MAX_CELLS = 5_000
 
@@ -27,7 +29,7 @@ class RuledTables:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: Any = None
-        self._seen = 0
+        self._seen = self._misses = 0
 
     def __enter__(self) -> "RuledTables":
         return self
@@ -38,9 +40,10 @@ class RuledTables:
 
     def take(self, page: Page) -> None:
         """Move the words of ruled tables from a page's words to its tables."""
-        if not page.grid or self._seen >= MAX_PAGES:
+        if not page.grid or self._seen >= MAX_PAGES or self._misses >= MAX_MISSES:
             return
         self._seen += 1
+        self._misses += 1
         for frame, rows in self._grids(page):
             inside = [word for word in page.words if _inside(word, frame)]
             texts = [[_text(inside, cell) for cell in row] for row in rows]
@@ -48,6 +51,7 @@ class RuledTables:
             if not _is_table(texts):
                 continue
             heads = 0 if all(is_figure(text) for text in texts[0] if text) else 1
+            self._misses = 0
             page.tables.append(Table(markdown(texts, heads), *_frame(frame)))
             taken = {id(word) for word in inside}
             page.words = [word for word in page.words if id(word) not in taken]
