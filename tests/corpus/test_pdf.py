@@ -1,19 +1,29 @@
 """PDF files as people have them, made here, read back as sections, paragraphs and tables."""
 
 import io
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
 from reportlab.lib import colors
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.pdfencrypt import StandardEncryption
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Table, TableStyle
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import read
+from pageturner.corpus.readers.pdf import scans
+from pageturner.corpus.readers.pdf.margins import without_margins
+from pageturner.corpus.readers.pdf.pages import MAX_CHARS
+from pageturner.corpus.readers.pdf.paragraphs import pieces_of
+from pageturner.corpus.readers.pdf.pieces import Page, Style, Word
 
 WIDTH, HEIGHT = A4
 LEFT, TOP = 72, 72
@@ -264,3 +274,90 @@ def test_what_cannot_be_read_says_why(tmp_path: Path, data: bytes, reason: str) 
     path.write_bytes(data)
     with pytest.raises(ReadError, match=reason):
         list(read(path))
+
+
+def scan(canvas: Canvas) -> None:
+    canvas.drawImage(ImageReader(Image.new("L", (200, 300), 200)), 0, 0, *A4)
+
+
+def test_a_scan_among_pages_is_named_where_it_stands(tmp_path: Path) -> None:
+    if scans.available():
+        pytest.skip("scans are read here")
+    document = one(made(tmp_path / "a.pdf", lines(*PROSE), scan))
+    assert document.metadata["scanned_pages"] == [2]
+    assert "pip install 'pageturner[ocr]'" in document.text
+    with pytest.raises(ReadError, match="image-only: its 2 pages are images"):
+        list(read(made(tmp_path / "b.pdf", scan, scan)))
+
+
+def test_what_is_recognised_has_its_place() -> None:
+    box = [[100, 100], [300, 100], [300, 130], [100, 130]]
+    words = scans.words_of([(box, "low water", 0.9), (box, "smudge", 0.2)], scale=2.0)
+    assert [(word.text, round(word.x0), round(word.x1)) for word in words] == [
+        ("low", 50, 83),
+        ("water", 94, 150),
+    ]
+
+
+def test_a_page_turned_sideways_is_read_upright(tmp_path: Path) -> None:
+    def sideways(canvas: Canvas) -> None:
+        canvas.rotate(90)
+        canvas.setFont("Times-Roman", 10)
+        for number, text in enumerate(PROSE):
+            canvas.drawString(72, -100 - 12 * number, text)
+
+    text = one(made(tmp_path / "a.pdf", sideways)).text
+    assert [text.index(line) for line in PROSE] == sorted(text.index(line) for line in PROSE)
+
+
+COVER = (
+    "UNITED STATES SECURITIES AND EXCHANGE COMMISSION",
+    "FORM 10-K",
+    "For the fiscal year ended March 31, 2021",
+    "Hethersay Ferries, Inc.",
+    "(Exact name of registrant as specified in its charter)",
+)
+
+NAMES = [
+    # (metadata title, drawing, title)
+    ("", lines(*PROSE), "a"),
+    ("Microsoft Word - draft3.doc", lines(*PROSE), "a"),
+    ("Of tides and ferries", lines(*PROSE), "Of tides and ferries"),
+    ("Wrong", together(heading("Right", 50, size=20), lines(*PROSE, y=120)), "Right"),
+    (
+        "0000123-21-000022",
+        together(*(lines(text, y=80 + 40 * n) for n, text in enumerate(COVER))),
+        "Hethersay Ferries, Inc., Form 10-K, March 31, 2021",
+    ),
+]
+
+
+@pytest.mark.parametrize(("told", "draw", "title"), NAMES)
+def test_titles(tmp_path: Path, told: str, draw: Draw, title: str) -> None:
+    assert one(made(tmp_path / "a.pdf", draw, title=told)).title == title
+
+
+def test_a_page_of_too_much_is_refused(tmp_path: Path) -> None:
+    def crowded(canvas: Canvas) -> None:
+        text = canvas.beginText(72, 700)
+        text.setFont("Times-Roman", 1)
+        for _ in range(MAX_CHARS // 1000 + 1):
+            text.textLine("x" * 1000)
+        canvas.drawText(text)
+
+    with pytest.raises(ReadError, match="page 1 holds"):
+        list(read(made(tmp_path / "a.pdf", crowded)))
+
+
+PLACED = st.tuples(st.integers(0, 500), st.integers(0, 700), st.text("ab1,$", min_size=1))
+
+
+@given(st.lists(PLACED, max_size=60))
+@settings(max_examples=60, deadline=None)
+def test_no_word_is_lost_between_page_and_pieces(found: list[tuple[int, int, str]]) -> None:
+    style = Style(10.0)
+    words = [Word(text, x, x + 5.0 * len(text), y, style) for x, y, text in found]
+    page = Page(1, 600, 800, words)
+    read_back = "".join(p.text for laid in without_margins([page]) for p in pieces_of(laid))
+    wanted = Counter("".join(text for _, _, text in found))
+    assert all(Counter(read_back)[char] >= count for char, count in wanted.items())

@@ -39,12 +39,18 @@ def notice(number: int) -> str:
 
 
 def recognised(document: Any, page: Page) -> list[Word]:
-    """The words of a scanned page with their places; lines of much the same height share a size."""
+    """The words of a scanned page with their places."""
     image, scale = _image(document, page)
     lines, _ = _engine()(image)
-    found = [(box, str(text)) for box, text, score in lines or [] if float(score) >= _MIN_SCORE]
+    return words_of(lines or [], scale)
+
+
+def words_of(lines: Sequence[tuple[Sequence[Corner], str, float]], scale: float) -> list[Word]:
+    """The words of recognised lines (corners in pixels, text, score); unsure ones are left out."""
+    found = [(box, str(text)) for box, text, score in lines if float(score) >= _MIN_SCORE]
     if not found:
         return []
+    # Lines of much the same height are of one size.
     usual = median(_height(box) for box, _ in found)
     words: list[Word] = []
     for box, text in found:
