@@ -195,6 +195,8 @@ def _stands_out(piece: Piece, body: Style, title: str) -> bool:
         return False
     if text[-1] in ",;" or (text[-1] in ".:" and len(text.split()) > 14):
         return False
+    if text[-1] == "." and len(text.split()) > 6 and not _numbered(text):
+        return False
     size, style = body.size, piece.style
     if style.size >= 1.12 * size:
         return True
@@ -223,14 +225,23 @@ def _without_front(pieces: Sequence[Piece], told: list[int]) -> list[int]:
 
 
 def _without_lists(pieces: Sequence[Piece], told: list[int]) -> list[int]:
-    """Three or more in a row, all set alike, are a cover or a list, and head nothing."""
+    """Several in a row, all set alike, are a cover or a list and head nothing, numbers apart."""
     runs: list[list[int]] = []
     for index in told:
         if runs and runs[-1][-1] == index - 1 and _key(pieces[index - 1]) == _key(pieces[index]):
             runs[-1].append(index)
         else:
             runs.append([index])
-    return [index for run in runs if len(run) < 3 for index in run]
+    return [
+        index
+        for run in runs
+        for index in run
+        if len(run) < (3 if pieces[run[0]].page_first == 1 else 4) or _numbered(pieces[index].text)
+    ]
+
+
+def _numbered(text: str) -> bool:
+    return bool(_ITEM.match(text) or _PART.match(text) or split_number(text)[0])
 
 
 def _key(piece: Piece) -> tuple[float, bool, bool, bool]:

@@ -136,7 +136,6 @@ def _piece(rows: list[Row], page: int, left: float, right: float) -> Piece:
         for row in rows[1:]:
             text = joined(text, row.text)
     last = rows[-1]
-    full = last.x1 > right - 0.2 * (right - left) or len(rows) == 1
     return Piece(
         kind="code" if mono and len(rows) > 1 else "item" if _ITEM.match(text) else "text",
         text=text,
@@ -146,7 +145,8 @@ def _piece(rows: list[Row], page: int, left: float, right: float) -> Piece:
         style=style,
         lines=len(rows),
         centred=_centred(rows, left, right),
-        runs_on=(full and not ends_sentence(text)) or text.endswith(LINE_HYPHEN),
+        runs_on=not ends_sentence(text),
+        full=last.x1 > right - 0.2 * (right - left),
     )
 
 

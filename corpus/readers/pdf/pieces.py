@@ -57,10 +57,11 @@ class Cell:
 
     @property
     def text(self) -> str:
-        """With a space where there is one to see: a raised figure's comma has none before it."""
+        """With a space where one would be set: none before a comma that stands a little apart."""
         parts = [self.words[0].text]
         for before, word in pairwise(self.words):
-            close = abs(word.x0 - before.x1) < 0.08 * self.size
+            gap = abs(word.x0 - before.x1) / self.size
+            close = gap < 0.08 or (gap < 0.45 and word.text[0] in ",.;:)]%" and len(word.text) < 3)
             parts.append(word.text if close else " " + word.text)
         return "".join(parts)
 
@@ -130,7 +131,9 @@ class Piece:
     lines: int = 1
     centred: bool = False
     runs_on: bool = False
-    """Whether its last line is full and ends no sentence."""
+    """Whether it ends no sentence."""
+    full: bool = False
+    """Whether its last line goes to the right edge."""
 
 
 def row_of(cells: Iterable[Cell]) -> Row:

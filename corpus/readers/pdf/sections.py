@@ -67,7 +67,7 @@ def _joined(pieces: list[Piece], heads: set[int]) -> set[int]:
             piece.text = joined(piece.text, more.text)
             piece.page_last = max(piece.page_last, more.page_last)
             piece.lines += more.lines
-            piece.runs_on = more.runs_on
+            piece.runs_on, piece.full = more.runs_on, more.full
             taken.add(following)
             at = following
     return taken
@@ -92,10 +92,12 @@ def _goes_on(piece: Piece, other: Piece) -> bool:
     alike = abs(other.style.size - piece.style.size) < 0.08 * piece.style.size
     if other.kind != "text" or not alike or other.style.bold != piece.style.bold:
         return False
-    if other.text[:1].islower() or piece.text.endswith(LINE_HYPHEN):
-        return True
     moved = other.page_first > piece.page_last or other.top < piece.top
-    return moved and piece.lines > 1 and other.lines > 1 and not other.centred
+    if piece.text.endswith(LINE_HYPHEN):
+        return True
+    if other.text[:1].islower():
+        return moved or piece.full
+    return moved and piece.full and piece.lines > 1 and other.lines > 1 and not other.centred
 
 
 def _blocks(pieces: Sequence[Piece], known: set[str]) -> tuple[Block, ...]:

@@ -137,7 +137,7 @@ def _end(rows: Sequence[Row], start: int) -> int:
             end = at + 1
         elif _wraps(row, rows[start:end]):
             end = at + 1
-        elif at - end >= 2 or not _between(row, rows[start:end]):
+        elif at - end >= 3 or not _between(row, rows[start:end]):
             break
         at += 1
     if tabular < 2 or (figures < 2 and not (tabular >= 3 and _aligned(rows[start:end]))):
