@@ -18,6 +18,7 @@ NUMBER = re.compile(
 )
 _PART = re.compile(r"(?:part|chapter)\s+(?:[IVX]+|\d+)\b", re.I)
 _ITEM = re.compile(r"item\s+\d{1,2}[A-Z]?\b", re.I)
+_NOTE = re.compile(r"note\s+\d{1,2}\b", re.I)
 _CAPTION = re.compile(
     r"(?:figure|fig\.|table|exhibit|listing|algorithm|chart)\s*[\dA-Z]+(?:\.\d+)?\s*[:.|–—-]", re.I
 )
@@ -170,6 +171,7 @@ def _by_type(pieces: Sequence[Piece], title: str) -> Iterator[Heading]:
     depth_one = [ranks[_key(pieces[i])] for i in told if split_number(pieces[i].text)[0].isdigit()]
     base = min(depth_one, default=1)
     filing = any(_ITEM.match(pieces[index].text) for index in told)
+    note = _MAX_LEVEL
     for index in told:
         text = " ".join(pieces[index].text.replace(LINE_HYPHEN, "").split())
         number = split_number(text)[0]
@@ -178,6 +180,12 @@ def _by_type(pieces: Sequence[Piece], title: str) -> Iterator[Heading]:
             level = base + number.count(".")
         elif filing:
             level = 1 if _PART.match(text) else 2 if _ITEM.match(text) else level + 2
+            if level < 3:
+                note = _MAX_LEVEL
+            elif _NOTE.match(text):
+                note = level
+            else:  # what stands in a note lies below it, however it is set
+                level = level if note == _MAX_LEVEL else max(level, note + 1)
         yield Heading(index, text, min(_MAX_LEVEL, level))
 
 
