@@ -18,6 +18,7 @@ NUMBER = re.compile(
 )
 _PART = re.compile(r"(?:part|chapter)\s+(?:[IVX]+|\d+)\b", re.I)
 _ITEM = re.compile(r"item\s+\d{1,2}[A-Z]?\b", re.I)
+_ITEM_LINE = re.compile(r"(?:item|note)\s+\d{1,2}[A-Z]?\s*[.:–—-]\s*\S.*[^.]$|part\s+[IVX]+$", re.I)
 _NOTE = re.compile(r"note\s+\d{1,2}\b", re.I)
 _CAPTION = re.compile(
     r"(?:figure|fig\.|table|exhibit|listing|algorithm|chart)\s*[\dA-Z]+(?:\.\d+)?\s*[:.|–—-]", re.I
@@ -46,22 +47,11 @@ class Heading:
 def headings(
     pieces: Sequence[Piece], marks: Sequence[Bookmark], heights: Mapping[int, float], title: str
 ) -> list[Heading]:
-    """The headings of a document in reading order, at most one per piece; levels from 1."""
-    by_type = list(_by_type(pieces, title))
-    marked = _by_bookmarks(pieces, marks, heights, title, trusted=not by_type)
-    if not marked:
-        return by_type
-    pages = pieces[-1].page_last if pieces else 0
-    if pages / len(marked) <= _PAGES_PER_BOOKMARK:
-        return marked
-    # Bookmarks of a long document's parts only: what is set as headings lies below them.
-    at = {heading.at for heading in marked}
-    first = marked[0].at
-    below = [h for h in by_type if h.at not in at and h.at > first]
-    deepest = max(heading.level for heading in marked)
-    top = min((heading.level for heading in below), default=1)
-    below = [replace(h, level=min(_MAX_LEVEL, deepest + 1 + h.level - top)) for h in below]
-    return sorted([*marked, *below], key=lambda heading: heading.at)
+    """The headings of a document in reading order, at most one per piece.
+
+    Levels run from 1 and never skip one on the way down.
+    """
+    return _nested(_found(pieces, marks, heights, title))
 
 
 def body_style(pieces: Sequence[Piece]) -> Style:
@@ -80,6 +70,37 @@ def split_number(title: str) -> tuple[str, str]:
     """A heading's own number, "" if it has none, and its words."""
     match = NUMBER.match(title)
     return (match.group(1), title[match.end() :]) if match else ("", title)
+
+
+def _nested(found: Sequence[Heading]) -> list[Heading]:
+    open_levels: list[int] = []
+    done = []
+    for heading in found:
+        while open_levels and open_levels[-1] >= heading.level:
+            open_levels.pop()
+        open_levels.append(heading.level)
+        done.append(replace(heading, level=len(open_levels)))
+    return done
+
+
+def _found(
+    pieces: Sequence[Piece], marks: Sequence[Bookmark], heights: Mapping[int, float], title: str
+) -> list[Heading]:
+    by_type = list(_by_type(pieces, title))
+    marked = _by_bookmarks(pieces, marks, heights, title, trusted=not by_type)
+    if not marked:
+        return by_type
+    pages = pieces[-1].page_last if pieces else 0
+    if pages / len(marked) <= _PAGES_PER_BOOKMARK:
+        return marked
+    # Bookmarks of a long document's parts only: what is set as headings lies below them.
+    at = {heading.at for heading in marked}
+    first = marked[0].at
+    below = [h for h in by_type if h.at not in at and h.at > first]
+    deepest = max(heading.level for heading in marked)
+    top = min((heading.level for heading in below), default=1)
+    below = [replace(h, level=min(_MAX_LEVEL, deepest + 1 + h.level - top)) for h in below]
+    return sorted([*marked, *below], key=lambda heading: heading.at)
 
 
 def _by_bookmarks(
@@ -205,6 +226,8 @@ def _stands_out(piece: Piece, body: Style, title: str) -> bool:
         return False
     if text[-1] == "." and len(text.split()) > 6 and not _numbered(text):
         return False
+    if _ITEM_LINE.match(text) and piece.lines == 1:
+        return True
     size, style = body.size, piece.style
     if style.size >= 1.12 * size:
         return True

@@ -171,7 +171,8 @@ class _Words:
             name = buffer.value.decode("utf-8", errors="replace")
             flags = max(0, pdfium.FPDFFont_GetFlags(font))
             bold = bool(_BOLD.search(name)) or bool(flags & 1 << 18)
-            bold = bold or pdfium.FPDFFont_GetWeight(font) >= 600
+            # Where a font does not say its weight, PDFium makes one of its stems: 4,000 and more.
+            bold = bold or 600 <= pdfium.FPDFFont_GetWeight(font) <= 950
             italic = bool(_ITALIC.search(name)) or bool(flags & 1 << 6)
             self._fonts[key] = (bold, italic, bool(_MONO.search(name)) or bool(flags & 1))
         return self._fonts[key]
