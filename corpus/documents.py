@@ -27,7 +27,8 @@ class ReadSection:
     """A stretch of a document under one heading, without its subsections."""
 
     number: str
-    """"1", "1.2", …; "0" for what stands before the first heading; "ref" for references."""
+    """"1", "1.2", …; "0" for what stands before the first heading; "ref" for references; "" for a
+    heading without a number where others have theirs."""
     title: str
     level: int
     blocks: tuple[Block, ...]
@@ -51,6 +52,8 @@ class ReadDocument:
     """Front matter."""
     record: dict[str, Any] = field(default_factory=dict)
     """The fields of a CSV or JSONL record."""
+    notes: tuple[str, ...] = ()
+    """What was read in another way than asked for, and why; for the report, never stored."""
 
     @property
     def text(self) -> str:

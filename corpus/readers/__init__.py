@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pageturner.corpus.documents import ReadDocument, Reader
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers import markdown, pdf, records, text
+from pageturner.corpus.readers import markdown, pdf, records, text, uiuc, xml
 
 READERS: dict[str, Reader] = {
     ".md": markdown.read,
@@ -20,6 +20,12 @@ READERS: dict[str, Reader] = {
     ".jsonl": records.read_jsonl,
     ".ndjson": records.read_jsonl,
     ".pdf": pdf.read,
+    ".xml": xml.read,
+    ".nxml": xml.read,
+    ".tei": xml.read,
+    ".db": uiuc.read,
+    ".sqlite": uiuc.read,
+    ".sqlite3": uiuc.read,
 }
 
 
