@@ -54,6 +54,8 @@ class ReadDocument:
     """The fields of a CSV or JSONL record."""
     notes: tuple[str, ...] = ()
     """What was read in another way than asked for, and why; for the report, never stored."""
+    provisional: bool = False
+    """Whether the next ingestion may read more of it: a service it was to be read with failed."""
 
     @property
     def text(self) -> str:

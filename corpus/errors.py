@@ -14,6 +14,7 @@
     ├── InputError           what the caller asked cannot be worked with
     ├── ModelFilesError      the embedding model's files are missing or altered
     ├── MissingBackend       an optional library is not installed
+    ├── ServiceError         (pageturner.corpus.services) a service did not do its part
     └── ToolError            (pageturner.tools.errors) for the model to read and react to
 
 Every message names the culprit and ends with the next move, on one line.

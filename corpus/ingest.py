@@ -29,6 +29,8 @@ from pageturner.corpus.ids import digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 from pageturner.corpus.preparing import Preparer
 from pageturner.corpus.readers import read
+from pageturner.corpus.services.scientific import Reading
+from pageturner.corpus.services.settings import settings
 from pageturner.corpus.sources import Skipped, Source, SourceFile
 from pageturner.corpus.storage import Storage
 
@@ -178,6 +180,7 @@ class _Run:
         progress: Progress | None,
     ) -> None:
         self._root, self._folder, self._config, self._tenant = root, folder, config, tenant
+        self._reading = Reading(settings(), read)
         self._progress = progress or (lambda done, total, name: None)
         self._embedder = embedder or load_embedder(config.embedding_model)
         self._storage = Storage(folder / DATABASE_NAME)
@@ -215,6 +218,7 @@ class _Run:
             ]
         finally:
             self._storage.close()
+            self._reading.close()
         report = self._report
         if report.skipped and len(report.skipped) == len(entries):
             first = report.skipped[0]
@@ -224,13 +228,15 @@ class _Run:
 
     def _file(self, file: SourceFile, known_hash: str | None) -> None:
         try:
-            content = digest(file.location.read_bytes())
+            data = file.location.read_bytes()
+            content = self._reading.digest(data)
             if self._is_current(known_hash, content):
                 self._report.files += 1
                 self._report.unchanged += 1
                 return
             stored = self._storage.document_hashes(self._root, file.path)
-            sources = [self._document(file, one, stored) for one in read(file.location)]
+            documents = list(self._reading(file.location))
+            sources = [self._document(file, one, stored) for one in documents]
         except (ReadError, OSError) as error:
             # Documents of it that were read before the fault are not stored: a file is
             # ingested whole or not at all, and an earlier version of it stays.
@@ -239,6 +245,9 @@ class _Run:
             self._skip(file.path, f"{error}{stays}")
             return
         self._report.files += 1
+        self._report.notes += [f"{file.path!r}: {note}" for one in documents for note in one.notes]
+        if any(one.provisional for one in documents):  # what failed is tried again next time
+            content = self._reading.digest(data, provisional=True)
         self._finished.append((file.path, content, sources))
         many = sum(one.document.num_passages for one in self._waiting) > _BATCH_PASSAGES
         if many or (self._has_model and len(self._waiting) >= _BATCH_ASKED):

@@ -6,7 +6,7 @@ a source keeps apart from the text go to the section that first mentions them.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
@@ -81,7 +81,7 @@ class Paper:
     floats: list[Float] = field(default_factory=list)
     """What the source keeps apart from its text."""
     part: str = ""
-    notes: list[str] = field(default_factory=list)
+    notes: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, document: ReadDocument) -> "Paper":
@@ -94,15 +94,12 @@ class Paper:
                     title=section.title,
                     level=section.level,
                     number=section.number,
-                    items=[
-                        Float(kind="table", blocks=(block,)) if block.kind == "table" else block
-                        for block in section.blocks
-                    ],
+                    items=[item for block in section.blocks for item in _movable(block)],
                 )
                 for section in document.sections
             ],
             part=document.part,
-            notes=list(document.notes),
+            notes=document.notes,
         )
 
     def document(self) -> ReadDocument:
@@ -130,7 +127,7 @@ class Paper:
             sections=tuple(sections),
             part=self.part,
             metadata=self.metadata,
-            notes=tuple(self.notes),
+            notes=self.notes,
         )
 
     def replace_floats(self, kind: FloatKind, floats: Sequence[Float]) -> None:
@@ -207,16 +204,21 @@ def _merged(items: Sequence[Item]) -> Iterator[Block]:
         if held is None:
             held = block
         elif held.kind == block.kind == "text" and _pages(held) == _pages(block):
-            held = Block(
-                text=f"{held.text}\n\n{block.text}",
-                page_first=held.page_first,
-                page_last=held.page_last,
-            )
+            held = replace(held, text=f"{held.text}\n\n{block.text}")
         else:
             yield held
             held = block
     if held is not None:
         yield held
+
+
+def _movable(block: Block) -> Iterator[Item]:
+    """A table as a float, a text by its paragraphs."""
+    if block.kind == "table":
+        yield Float(kind="table", blocks=(block,))
+    else:
+        for text in filter(str.strip, block.text.split("\n\n")):
+            yield replace(block, text=text)
 
 
 def _blocks(items: Sequence[Item]) -> Iterator[Block]:
