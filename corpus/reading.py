@@ -54,8 +54,27 @@ class OutlineEntry:
     title: str
     level: int
     num_tokens: int
+    """Of its own text, without its subsections'."""
     first_page: int
     """Its first page's number; of the next page where the section has no text of its own."""
+    page_first: int | None = None
+    """The first printed page of it and its subsections; None where the source has no pages."""
+    page_last: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentCard:
+    """What is known of a document besides its text."""
+
+    id: str
+    title: str
+    source: str
+    num_tokens: int
+    pages: int
+    """How many passages it was cut into."""
+    date_published: str | None
+    journal: str | None
+    authors: str | None
 
 
 _PAGES = """
@@ -184,14 +203,19 @@ class Reader:
         with self.corpus.pool.connection() as db:
             rows = db.execute(
                 "SELECT s.id, s.number, s.title, s.level, s.num_tokens, "
-                "(SELECT count(*) FROM section_passages sp WHERE sp.section_id = s.id) "
+                "count(p.seq), min(p.page_first), max(p.page_last) "
                 f"FROM (SELECT id FROM documents WHERE {self.access.where}) d "
                 "JOIN document_sections ds ON ds.document_id = d.id "
-                "JOIN sections s ON s.id = ds.section_id WHERE d.id = :pt_id ORDER BY ds.position",
+                "JOIN sections s ON s.id = ds.section_id "
+                "LEFT JOIN section_passages sp ON sp.section_id = s.id "
+                "LEFT JOIN passages p ON p.id = sp.passage_id "
+                "WHERE d.id = :pt_id GROUP BY ds.position ORDER BY ds.position",
                 {**self.access.parameters, "pt_id": document_id},
             ).fetchall()
+        printed = _with_subsections([(row[3], row[6], row[7]) for row in rows])
         entries, page = [], 1
-        for section_id, number, title, level, tokens, passages in rows:
+        for row, (first, last) in zip(rows, printed, strict=True):
+            section_id, number, title, level, tokens, passages, _, _ = row
             entries.append(
                 OutlineEntry(
                     section_id=section_id,
@@ -200,10 +224,28 @@ class Reader:
                     level=level,
                     num_tokens=tokens,
                     first_page=page,
+                    page_first=first,
+                    page_last=last,
                 )
             )
             page += passages
         return entries
+
+    def document_card(self, document_id: str) -> DocumentCard | None:
+        """What is known of a document; None where there is none, or it may not be read."""
+        with self.corpus.pool.connection() as db:
+            row = db.execute(
+                "SELECT d.id, d.title, d.source, d.num_tokens, "
+                "(SELECT count(*) FROM document_sections ds JOIN section_passages sp "
+                "ON sp.section_id = ds.section_id WHERE ds.document_id = d.id), "
+                "d.date_published, d.journal, d.authors "
+                f"FROM (SELECT * FROM documents WHERE {self.access.where}) d WHERE d.id = :pt_id",
+                {**self.access.parameters, "pt_id": document_id},
+            ).fetchone()
+        if row is None:
+            return None
+        names = DocumentCard.__dataclass_fields__
+        return DocumentCard(**dict(zip(names, row, strict=True)))
 
     def current(self, hashes: dict[str, str]) -> set[str]:
         """Which of these documents (id → content hash) still stand as they were."""
@@ -287,3 +329,20 @@ class Reader:
             rows = cursor.fetchall() if most is None else cursor.fetchmany(most + 1)
             names = [column[0] for column in cursor.description]
             return [Page(**dict(zip(names, row, strict=True))) for row in rows]
+
+
+Printed = tuple[int | None, int | None]
+
+
+def _with_subsections(sections: Sequence[tuple[int, int | None, int | None]]) -> list[Printed]:
+    """The printed pages of sections (level, first, last), those of their subsections included."""
+    found: list[Printed] = []
+    open_below: list[tuple[int, Printed]] = []  # sections read, from the end, by level
+    for level, first, last in reversed(sections):
+        while open_below and open_below[-1][0] > level:
+            inner_first, inner_last = open_below.pop()[1]
+            first = min((page for page in (first, inner_first) if page), default=None)
+            last = max((page for page in (last, inner_last) if page), default=None)
+        open_below.append((level, (first, last)))
+        found.append((first, last))
+    return found[::-1]

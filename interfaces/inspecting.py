@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -9,6 +10,7 @@ from rich.markup import escape
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.corpus.reading import OutlineEntry
 from pageturner.interfaces.columns import print_columns
 
 
@@ -51,17 +53,59 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         raise InputError(
             f"There is no document {name!r} in {str(corpus.folder)!r}. Name its id, file or title."
         )
+    card = reader.document_card(found[0])
     entries = reader.outline(found[0])
+    if card is None:  # it went between the two looks
+        raise InputError(f"The document {name!r} was just removed. Run the command again.")
     if as_json:
-        print(
-            json.dumps({"id": found[0], "title": found[1], "outline": [vars(e) for e in entries]})
-        )
+        told = {**vars(card), "outline": [vars(entry) for entry in entries]}
+        print(json.dumps(told, ensure_ascii=False))
         return
-    console = Console(highlight=False)
-    console.print(f"[bold]{escape(found[1])}[/] (id {found[0]})")
-    for entry in entries:
-        number = f"{entry.number} " if entry.number != "0" else ""
-        console.print(
-            f"{'  ' * (entry.level - 1)}{number}{escape(entry.title)} "
-            f"[dim]page {entry.first_page}, {entry.num_tokens} tokens[/]"
-        )
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"[bold]{escape(card.title)}[/] (id {card.id})")
+    about = [card.authors, card.journal, card.date_published, card.source]
+    console.print("[dim]" + escape(" · ".join(part for part in about if part)) + "[/]")
+    size = f"{len(entries)} sections, {card.pages} pages, {card.num_tokens:,} tokens"
+    console.print(f"[dim]{size}{_printed(_span(entries), before=', ')}[/]")
+    below = _tokens_below(entries)
+    for entry, with_subsections in zip(entries, below, strict=True):
+        where = f"page {entry.first_page}{_printed((entry.page_first, entry.page_last), ' · ')}"
+        tokens = f"{entry.num_tokens:,} tokens"
+        if with_subsections > entry.num_tokens:
+            tokens = f"{with_subsections:,} tokens, {entry.num_tokens:,} of them its own"
+        console.print(f"{'  ' * (entry.level - 1)}{_name(entry)} [dim]{where} · {tokens}[/]")
+
+
+def _name(entry: OutlineEntry) -> str:
+    if entry.number == "ref":
+        return f"{escape(entry.title)} [yellow]\\[ref][/]"
+    number = f"{entry.number} " if entry.number not in ("0", "") else ""
+    return escape(f"{number}{entry.title}")
+
+
+def _printed(pages: tuple[int | None, int | None], before: str) -> str:
+    """Printed pages as a reader cites them: "p. 12–14"; "" where there are none."""
+    first, last = pages
+    if first is None:
+        return ""
+    return f"{before}p. {first}" + (f"–{last}" if last is not None and last != first else "")
+
+
+def _span(entries: Sequence[OutlineEntry]) -> tuple[int | None, int | None]:
+    return (
+        min((entry.page_first for entry in entries if entry.page_first), default=None),
+        max((entry.page_last for entry in entries if entry.page_last), default=None),
+    )
+
+
+def _tokens_below(entries: Sequence[OutlineEntry]) -> list[int]:
+    """The tokens of each section with those of its subsections."""
+    totals: list[int] = []
+    held: list[tuple[int, int]] = []
+    for entry in reversed(entries):
+        total = entry.num_tokens
+        while held and held[-1][0] > entry.level:
+            total += held.pop()[1]
+        held.append((entry.level, total))
+        totals.append(total)
+    return totals[::-1]

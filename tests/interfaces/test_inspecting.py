@@ -1,0 +1,72 @@
+"""The outline of a paper: numbers, levels, printed pages, tokens, references marked."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pageturner.interfaces.inspecting import run_inspect
+from tests.conftest import ingested, opened, write_files
+
+PAPER = (
+    '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader><fileDesc><titleStmt>'
+    "<title>Tides [of] the bay</title><author>Ada Moor</author></titleStmt></fileDesc></teiHeader>"
+    '<text><body><div><head n="1">Summary</head><p coords="1,1,1,1,1">Ships wait.</p></div>'
+    '<div><head n="2">Methods</head></div>'
+    '<div><head n="2.1">Gauges</head><p coords="12,1,1,1,1;14,1,1,1,1">They float.</p></div>'
+    '<div><head n="2.2">Sums</head><p coords="15,1,1,1,1">They add up.</p></div></body>'
+    '<back><div type="references"><listBibl><biblStruct coords="16,1,1,1,1">'
+    '<note type="raw_reference">Lee 1999.</note></biblStruct></listBibl></div></back></text></TEI>'
+)
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Path:
+    source = write_files(tmp_path / "source", {"paper.xml": PAPER, "note.md": "# Note\n\nText.\n"})
+    ingested(source, tmp_path / "corpus")
+    return tmp_path / "corpus"
+
+
+def test_the_outline_of_a_paper(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run_inspect(made, "paper.xml", as_json=False)
+    told = re.sub(
+        r"\(id \w+\)|[\d,]+ tokens|, [\d,]+ of them its own", "…", capsys.readouterr().out
+    )
+    assert told.splitlines() == [
+        "Tides [of] the bay …",
+        "Ada Moor · paper.xml",
+        "5 sections, 4 pages, …, p. 1–16",
+        "1 Summary page 1 · p. 1 · …",
+        "2 Methods page 2 · p. 12–15 · ……",
+        "  2.1 Gauges page 2 · p. 12–14 · …",
+        "  2.2 Sums page 3 · p. 15 · …",
+        "References [ref] page 4 · p. 16 · …",
+    ]
+
+
+def test_tokens_of_sections_add_up(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run_inspect(made, "paper.xml", as_json=True)
+    told = json.loads(capsys.readouterr().out)
+    assert told["num_tokens"] == sum(entry["num_tokens"] for entry in told["outline"]) > 0
+    run_inspect(made, "paper.xml", as_json=False)
+    of_each = [entry["num_tokens"] for entry in told["outline"]]
+    methods = f"{of_each[2] + of_each[3]} tokens, 0 of them its own"
+    assert methods in capsys.readouterr().out
+
+
+def test_a_document_without_printed_pages_names_none(
+    made: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run_inspect(made, "note.md", as_json=False)
+    assert "p. " not in capsys.readouterr().out
+
+
+def test_a_card_is_of_what_may_be_read(made: Path) -> None:
+    reader = opened(made).reader()
+    found = reader.find_document("paper.xml")
+    assert found is not None
+    card = reader.document_card(found[0])
+    assert card is not None
+    assert (card.authors, card.pages) == ("Ada Moor", 4)
+    assert reader.document_card("unknown") is None
