@@ -1,9 +1,11 @@
 """Services are named in the environment; what is no address is said so."""
 
+from pathlib import Path
+
 import pytest
 
 from pageturner.corpus.errors import ConfigError
-from pageturner.corpus.services.settings import Settings, settings
+from pageturner.corpus.services.settings import SERVICES, TIMEOUT_VARIABLE, Settings, settings
 
 
 def test_none_is_used_unless_it_is_named() -> None:
@@ -52,3 +54,9 @@ WRONG = [
 def test_what_is_wrong_is_named(variable: str, value: str, reason: str) -> None:
     with pytest.raises(ConfigError, match=reason):
         settings({variable: value})
+
+
+@pytest.mark.parametrize("variable", [*sum(SERVICES.values(), ()), TIMEOUT_VARIABLE])
+def test_the_readme_names_every_variable(variable: str) -> None:
+    readme = Path(__file__).parents[3] / "README.md"
+    assert f"`{variable}" in readme.read_text(encoding="utf-8")
