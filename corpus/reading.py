@@ -77,20 +77,35 @@ class DocumentCard:
     authors: str | None
 
 
+# Pages are counted by section, and only the pages asked for are fetched: a window over all passages
+# of a document of 5,000 read every one of its texts to find a single one.
 _PAGES = """
 WITH visible AS (SELECT id, title, source, hash FROM documents WHERE {where}),
-ordered AS (
-    SELECT p.seq, p.id, p.text, p.num_tokens, p.stop_reason, p.page_first, p.page_last,
-        v.id AS document_id, v.title AS document_title, v.hash AS document_hash, v.source,
-        s.id AS section_id, s.number AS section_number, s.title AS section_title,
-        row_number() OVER (PARTITION BY v.id ORDER BY ds.position, sp.position) AS number,
-        count(*) OVER (PARTITION BY v.id) AS pages
+counted AS MATERIALIZED (
+    SELECT v.id AS document_id, v.title, v.hash, v.source, ds.section_id, ds.position,
+        (SELECT count(*) FROM section_passages sp WHERE sp.section_id = ds.section_id) AS passages
     FROM visible v
     JOIN document_sections ds ON ds.document_id = v.id
-    JOIN sections s ON s.id = ds.section_id
-    JOIN section_passages sp ON sp.section_id = s.id
-    JOIN passages p ON p.id = sp.passage_id
     WHERE v.id IN ({documents})
+),
+placed AS MATERIALIZED (
+    SELECT *, sum(passages) OVER (PARTITION BY document_id ORDER BY position) - passages AS before,
+        sum(passages) OVER (PARTITION BY document_id) AS pages
+    FROM counted
+),
+numbered AS (
+    SELECT sp.passage_id AS id, c.before + sp.position + 1 AS number
+    FROM placed c JOIN section_passages sp ON sp.section_id = c.section_id
+),
+ordered AS (
+    SELECT p.seq, p.id, p.text, p.num_tokens, p.stop_reason, p.page_first, p.page_last,
+        c.document_id, c.title AS document_title, c.hash AS document_hash, c.source,
+        s.id AS section_id, s.number AS section_number, s.title AS section_title,
+        c.before + sp.position + 1 AS number, c.pages
+    FROM placed c
+    JOIN sections s ON s.id = c.section_id
+    JOIN section_passages sp ON sp.section_id = c.section_id
+    JOIN passages p ON p.id = sp.passage_id
 )
 SELECT * FROM ordered WHERE {which} ORDER BY document_id, number
 """
@@ -99,6 +114,8 @@ _DOCUMENT_OF = (
     "SELECT ds.document_id FROM section_passages sp "
     "JOIN document_sections ds ON ds.section_id = sp.section_id WHERE sp.passage_id {matches}"
 )
+
+_WITHIN = "section_id IN (SELECT section_id FROM section_passages WHERE passage_id {matches})"
 
 
 class Reader:
@@ -114,7 +131,7 @@ class Reader:
         listed = "(SELECT value FROM json_each(:pt_ids))"
         found = self._select(
             documents=_DOCUMENT_OF.format(matches=f"IN {listed}"),
-            which=f"id IN {listed}",
+            which=_WITHIN.format(matches=f"IN {listed}") + f" AND id IN {listed}",
             ids=json.dumps(list(ids)),
         )
         by_id = {page.id: page for page in found}
@@ -123,11 +140,10 @@ class Reader:
     def pages_of_seqs(self, seqs: Sequence[int]) -> list[Page]:
         """The pages of these `seq`, in the order asked."""
         listed = "(SELECT value FROM json_each(:pt_seqs))"
+        matches = f"IN (SELECT id FROM passages WHERE seq IN {listed})"
         found = self._select(
-            documents=_DOCUMENT_OF.format(
-                matches=f"IN (SELECT id FROM passages WHERE seq IN {listed})"
-            ),
-            which=f"seq IN {listed}",
+            documents=_DOCUMENT_OF.format(matches=matches),
+            which=_WITHIN.format(matches=matches) + f" AND seq IN {listed}",
             seqs=json.dumps([int(seq) for seq in seqs]),
         )
         by_seq = {page.seq: page for page in found}
@@ -137,7 +153,8 @@ class Reader:
         """The page `by` pages after (or before, if negative); None past either end."""
         found = self._select(
             documents=_DOCUMENT_OF.format(matches="= :pt_id"),
-            which="number = (SELECT number FROM ordered WHERE id = :pt_id) + :pt_by",
+            which="id = (SELECT id FROM numbered WHERE number = "
+            "(SELECT number FROM numbered WHERE id = :pt_id) + :pt_by)",
             id=passage_id,
             by=by,
         )

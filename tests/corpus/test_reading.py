@@ -88,3 +88,34 @@ def test_a_host_may_filter_by_more_than_a_tenant(shared: Corpus) -> None:
     access = Access(where="source LIKE :start OR 0", parameters={"start": "acme%"})
     assert shared.reader(access).find_document("umbrella.md") is None
     assert shared.reader(access).find_document("acme.md") is not None
+
+
+def test_pages_are_numbered_alike_however_they_are_come_by(tmp_path: Path) -> None:
+    sections = [0, 3, 1, 0, 0, 2, 0]  # sentences of each section, some of which have no text
+    text = "# T\n\n" + "\n\n".join(
+        f"## Part {part}\n\n"
+        + " ".join(f"Sentence {n} of {part} {'on ' * 70}." for n in range(many))
+        for part, many in enumerate(sections)
+    )
+    source = write_files(tmp_path / "source", {"a.md": text, "b.md": text.replace("Part", "Step")})
+    ingested(source, tmp_path / "corpus")
+    reader = opened(tmp_path / "corpus").reader()
+    documents = [found for name in ("a.md", "b.md") if (found := reader.find_document(name))]
+    everything = reader.record_pages([document for document, _ in documents], 1000)
+    assert everything is not None
+    for document, _ in documents:
+        pages = [page for page in everything if page.document_id == document]
+        assert [page.number for page in pages] == list(range(1, len(pages) + 1))
+        assert {page.pages for page in pages} == {len(pages)} != {1}
+        assert pages == [
+            page
+            for entry in reader.outline(document)
+            for page in reader.section_pages(entry.section_id)
+        ]
+        for index, page in enumerate(pages):
+            assert reader.pages([page.id]) == reader.pages_of_seqs([page.seq]) == [page]
+            for by in (-2, -1, 0, 1, 2):
+                expected = pages[index + by] if 0 <= index + by < len(pages) else None
+                assert reader.neighbour(page.id, by) == expected
+    assert reader.pages_of_seqs([page.seq for page in everything]) == everything
+    assert reader.record_pages([documents[0][0]], 2) is None
