@@ -319,6 +319,23 @@ class Reader:
         questions = self.corpus.questions(db)
         return np.maximum(own, questions.similarities(queries, wanted)) if questions else own
 
+    def vectors(self, ids: Sequence[str]) -> dict[str, Vectors]:
+        """The stored vectors of these passage ids, each of shape (dimension,); ids that are
+        unknown or not to be read are left out."""
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                f"SELECT p.id, p.seq FROM (SELECT id FROM documents WHERE {self.access.where}) d "
+                "JOIN document_sections ds ON ds.document_id = d.id "
+                "JOIN section_passages sp ON sp.section_id = ds.section_id "
+                "JOIN passages p ON p.id = sp.passage_id "
+                "WHERE p.id IN (SELECT value FROM json_each(:pt_ids))",
+                {**self.access.parameters, "pt_ids": json.dumps(list(ids))},
+            ).fetchall()
+            if not rows:
+                return {}
+            stored = self.corpus.index(db).vectors(np.array([seq for _, seq in rows]))
+        return {identifier: vector for (identifier, _), vector in zip(rows, stored, strict=True)}
+
     def matching(
         self, db: sqlite3.Connection, expression: str, k: int, within: Seqs | None
     ) -> list[int]:

@@ -1,5 +1,6 @@
 """SQuAD 2.0 as a corpus: one document per paragraph, questions with the paragraph they are of."""
 
+import hashlib
 import json
 import random
 from collections.abc import Sequence
@@ -19,6 +20,8 @@ class Question:
     text: str
     source: str
     answerable: bool
+    answers: tuple[str, ...] = ()
+    """Strings of the paragraph, any of which answers it."""
 
 
 def topics(data: Path) -> list[dict[str, Any]]:
@@ -28,7 +31,11 @@ def topics(data: Path) -> list[dict[str, Any]]:
 
 
 def prepared(chosen: Sequence[dict[str, Any]], name: str) -> Corpus:
-    """The paragraphs of some topics as a corpus, kept in the cache."""
+    """The paragraphs of some topics as a corpus, kept in the cache under their digest."""
+    paragraphs = [
+        [topic["title"], *(p["context"] for p in topic["paragraphs"])] for topic in chosen
+    ]
+    name = f"{name}-{hashlib.sha256(json.dumps(paragraphs).encode()).hexdigest()[:8]}"
     folder, target = CACHE / f"squad-{name}-source", CACHE / f"squad-{name}"
     folder.mkdir(parents=True, exist_ok=True)
     for topic in chosen:
@@ -44,7 +51,12 @@ def prepared(chosen: Sequence[dict[str, Any]], name: str) -> Corpus:
 def questions(chosen: Sequence[dict[str, Any]], count: int, seed: int) -> list[Question]:
     """A sample of the topics' questions, answerable ones and others."""
     found = [
-        Question(qa["question"].strip(), _file(topic, number), not qa["is_impossible"])
+        Question(
+            qa["question"].strip(),
+            _file(topic, number),
+            not qa["is_impossible"],
+            tuple(sorted({answer["text"] for answer in qa["answers"]})),
+        )
         for topic in chosen
         for number, paragraph in enumerate(topic["paragraphs"])
         for qa in paragraph["qas"]

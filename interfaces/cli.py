@@ -139,12 +139,23 @@ def inspect(
         str | None,
         typer.Option(metavar="ID", help="Print the outline of a document: id, file or title."),
     ] = None,
+    outliers: Annotated[
+        str | None,
+        typer.Option(
+            metavar="QUESTION",
+            help="Draw which of the passages found for a question lie apart from the rest; "
+            "takes pageturner[plots].",
+        ),
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="PNG", help="Where --outliers draws.")] = Path(
+        "outliers.png"
+    ),
     json: JsonOption = False,
 ) -> None:
     """Show what is in a corpus: columns, ranges and counts."""
     from pageturner.interfaces.inspecting import run_inspect
 
-    run_inspect(corpus, document, as_json=json)
+    run_inspect(corpus, document, outliers, out, as_json=json)
 
 
 @schema.command()

@@ -14,10 +14,16 @@ from pageturner.corpus.reading import OutlineEntry
 from pageturner.interfaces.columns import print_columns
 
 
-def run_inspect(folder: Path, document: str | None, *, as_json: bool) -> None:
-    """Print counts and columns, or a document's outline."""
+def run_inspect(
+    folder: Path, document: str | None, outliers: str | None, out: Path, *, as_json: bool
+) -> None:
+    """Print counts and columns, or a document's outline, or draw a question's outliers."""
     with Corpus.open(folder) as corpus:
-        if document is not None:
+        if outliers is not None:
+            from pageturner.interfaces.outlying import draw_outliers
+
+            draw_outliers(corpus, outliers, out, as_json=as_json)
+        elif document is not None:
             _outline(corpus, document, as_json=as_json)
         elif as_json:
             told = {

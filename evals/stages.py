@@ -1,0 +1,110 @@
+"""How long does a stage take, beside its reference implementation?
+
+    python -m pageturner.evals.stages [--stages outliers] [--repeats 15] [--seed 0] [--json OUT]
+
+Milliseconds for 20, 80 and 200 passages, the median of repeats that take turns with the reference,
+so that whatever else the machine does slows both down; BLAS and OpenMP on one thread. `times` is
+how many times faster than the reference a stage is, the median over turns.
+
+To add a stage: a function from how many passages to what is timed, and its row in `STAGES`.
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from pageturner.evals.report import result, show, write
+from pageturner.tools.outliers.vote import Settings, vote
+
+SIZES = (20, 80, 200)
+DIMENSION = 384
+
+Work = Callable[[], object]
+Figures = dict[str, float | int | None]
+
+
+@dataclass(frozen=True)
+class Timed:
+    """What is timed for some number of passages."""
+
+    ours: Work
+    reference: Work | None = None
+
+
+def outliers(size: int, rng: np.random.Generator, alpha: float) -> Timed:
+    """The vote beside scikit-learn's six mixtures with one seed."""
+    query = rng.standard_normal(DIMENSION)
+    vectors = query + rng.gamma(4, 0.25, size)[:, None] * rng.standard_normal((size, DIMENSION))
+    query /= np.linalg.norm(query)
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    fast = Settings(alpha=alpha)
+    reference = Settings(alpha=alpha, engine="scikit-learn")
+    return Timed(lambda: vote(vectors, query, fast), lambda: vote(vectors, query, reference))
+
+
+STAGES: Mapping[str, Callable[[int, np.random.Generator], Timed]] = {
+    "outliers": lambda size, rng: outliers(size, rng, alpha=1.0),
+    "outliers, α=0.5": lambda size, rng: outliers(size, rng, alpha=0.5),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--stages", nargs="*", choices=list(STAGES), default=list(STAGES))
+    parser.add_argument("--repeats", type=int, default=15)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--json", type=Path, help="write the result here")
+    args = parser.parse_args()
+
+    systems = timed(args.stages, args.repeats, args.seed)
+    show(systems, "milliseconds per call")
+    write(args.json, result(systems, [], args))
+
+
+def timed(stages: list[str], repeats: int, seed: int) -> dict[str, dict[str, Figures]]:
+    """Time stages and their references, all on one thread."""
+    from threadpoolctl import threadpool_limits
+
+    systems: dict[str, dict[str, Figures]] = {}
+    with threadpool_limits(1):
+        for name in stages:
+            for size in SIZES:
+                turns = [
+                    _turn(STAGES[name](size, np.random.default_rng([seed, size, turn])))
+                    for turn in range(repeats)
+                ]
+                ours = [spent for spent, _ in turns]
+                reference = [spent for _, spent in turns if spent is not None]
+                systems.setdefault(name, {})[str(size)] = {
+                    "ms": statistics.median(ours),
+                    "times": statistics.median(r / o for o, r in zip(ours, reference, strict=True))
+                    if reference
+                    else None,
+                }
+                if reference:
+                    median = statistics.median(reference)
+                    systems.setdefault(f"{name}, reference", {})[str(size)] = {"ms": median}
+    return systems
+
+
+def _turn(one: Timed) -> tuple[float, float | None]:
+    """Milliseconds of ours and of the reference, each after a call to warm up."""
+    return _spent(one.ours), _spent(one.reference) if one.reference else None
+
+
+def _spent(work: Work) -> float:
+    work()
+    started = time.perf_counter()
+    work()
+    return (time.perf_counter() - started) * 1000
+
+
+if __name__ == "__main__":
+    main()

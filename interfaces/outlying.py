@@ -1,0 +1,67 @@
+"""`pageturner inspect --outliers`: what the outlier vote makes of a question, as a picture."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.markup import escape
+
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.errors import InputError
+
+PASSAGES = 20
+"""As many as the paper retrieves."""
+
+
+def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -> None:
+    """Search for a question, vote on what is found, and draw it."""
+    from pageturner.tools.evidence import passage_evidence, place
+    from pageturner.tools.outliers.figure import draw
+    from pageturner.tools.outliers.stage import reason
+    from pageturner.tools.outliers.vote import Settings, vote
+    from pageturner.tools.search import search
+
+    question = " ".join(question.split())
+    if not question:
+        raise InputError("The question is empty. Name one after --outliers.")
+    settings = Settings(alpha=0.5, votes=2)  # as in the paper's Figure 2
+    reader = corpus.reader()
+    found = [
+        passage_evidence(one.page, one.similarity, "search")
+        for one in search(reader, [question], PASSAGES)
+    ]
+    ids = [one["passage"]["id"] for one in found if one["passage"]]
+    if len(ids) < 2:
+        raise InputError(
+            f"{str(corpus.folder)!r} has {len(ids)} passages, too few to tell one from the rest. "
+            "Ingest more documents."
+        )
+    stored = reader.vectors(ids)
+    vectors = np.stack([stored[identifier] for identifier in ids]).astype(np.float64)
+    query = corpus.embedder.encode([question])[0].astype(np.float64)
+    voted = vote(vectors, query, settings)
+    names = [f"{one['documents'][0]['title']}, {place(one)}" for one in found]
+    title = question if len(question) <= 90 else question[:89] + "…"
+    draw(
+        vectors,
+        query,
+        voted,
+        settings,
+        title=title,
+        names=[name if len(name) <= 60 else name[:59] + "…" for name in names],
+        path=path,
+    )
+    outliers = [
+        {"rank": i + 1, "passage": names[i], "reason": reason(voted, i, settings.alpha)}
+        for i in np.flatnonzero(voted.outlier).tolist()
+    ]
+    if as_json:
+        told = {"figure": str(path), "passages": len(ids), "outliers": outliers}
+        print(json.dumps(told, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    console.print(f"{len(ids)} passages, {len(outliers)} outliers; drawn to {escape(str(path))}")
+    for one in outliers:
+        told = f"{one['rank']:>3}. {one['passage']}: {one['reason']}"
+        console.print(escape(told))

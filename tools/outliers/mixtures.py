@@ -1,0 +1,181 @@
+"""Many Gaussian mixtures over the same few points, fitted side by side.
+
+Expectation–maximisation as scikit-learn's `GaussianMixture` does it (full covariances, their
+diagonal raised by `FLOOR`, `TOLERANCE` on the mean log-likelihood), for all fits at once. A
+Gaussian's log density is linear in the terms 1, x and x xᵀ, so that the E-step of every component
+of every fit is one matrix product over these terms, and the moments of the M-step another one.
+
+Arrays are (points, components, fits) or (terms, components, fits): NumPy's cost is per call, and
+every call works on all fits. A fit with fewer components than the largest has the rest switched
+off.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from pageturner.corpus.cores import keep_blas_to_one_thread
+from pageturner.tools.outliers.starts import clusters, plus_plus
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+FLOOR = 1e-6
+"""Added to the diagonal of every covariance; `reg_covar` of scikit-learn."""
+TOLERANCE = 1e-3
+"""A fit is done when its mean log-likelihood changes by less; `tol` of scikit-learn."""
+MOST_STEPS = 100
+"""`max_iter` of scikit-learn."""
+
+OFF = -1e30
+"""The log weight of a component that is switched off."""
+_EMPTY = 10 * np.finfo(float).eps
+"""Added to each component's weight, so that an empty one divides by no zero."""
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """Mixtures that were fitted to points of some dimension."""
+
+    sizes: Ints
+    """How many components each fit has; shape (fits,)."""
+    theta: Floats
+    """Log density of a component in the terms of a point; shape (terms, components, fits)."""
+
+    def log_densities(self, points: Floats) -> Floats:
+        """Log density of points under each component; shape (points, components, fits)."""
+        terms = _terms(points)
+        flat = terms @ self.theta.reshape(terms.shape[1], -1)
+        return flat.reshape(len(points), *self.theta.shape[1:])
+
+    def log_likelihoods(self, points: Floats) -> Floats:
+        """Log-likelihood (11) of points under each fit; shape (points, fits)."""
+        return _normalised(self.log_densities(points))
+
+    def bic(self, points: Floats) -> Floats:
+        """Bayesian information criterion of each fit, the lower the better; shape (fits,)."""
+        n, d = points.shape
+        parameters = self.sizes * (d * (d + 1) / 2 + d + 1) - 1
+        likelihoods = self.log_likelihoods(points).sum(axis=0)
+        return np.asarray(parameters * np.log(n) - 2 * likelihoods)
+
+
+def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -> Fitted:
+    """Fit mixtures of each number of components, each from `seeds` starts (k-means) of its own.
+
+    A mixture of more components than there are points has as many as there are points.
+
+    Args:
+        points: shape (points, dimension).
+
+    Returns:
+        The fits, those of the first number of components first.
+    """
+    keep_blas_to_one_thread()
+    sizes = np.repeat(np.minimum(components, len(points)), seeds)
+    off = np.arange(sizes.max())[:, None] >= sizes
+    centres = plus_plus(points, *off.shape, rng)
+    return fit_from(points, sizes, clusters(points, centres, off))
+
+
+def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
+    """Fit mixtures from responsibilities, shape (points, components, fits)."""
+    n, most, fits = responsibilities.shape
+    terms = _terms(points)
+    moments = np.ascontiguousarray(terms.T)
+    switched = np.where(np.arange(most)[:, None] >= sizes, OFF, 0)
+    running, before = np.arange(fits), np.full(fits, -np.inf)
+    theta = _maximised(moments, responsibilities, switched)
+    final = np.empty_like(theta)
+    for _ in range(MOST_STEPS):
+        weighted = (terms @ theta.reshape(len(moments), -1)).reshape(n, most, -1)
+        now = _normalised(weighted).sum(axis=0) / n
+        theta = _maximised(moments, weighted, switched)
+        done = np.abs(now - before) < TOLERANCE
+        before = now
+        if done.any():
+            final[:, :, running[done]] = theta[:, :, done]
+            going = ~done
+            running, before, switched = running[going], before[going], switched[:, going]
+            theta = theta[:, :, going]
+            if not len(running):
+                break
+    final[:, :, running] = theta
+    return Fitted(sizes, final)
+
+
+def _terms(points: Floats) -> Floats:
+    """1, every coordinate, and every product of two; shape (points, 1 + d + d (d + 1) / 2)."""
+    across, down = _pairs(points.shape[1])
+    ones = np.ones((len(points), 1))
+    return np.concatenate([ones, points, points[:, across] * points[:, down]], axis=1)
+
+
+def _pairs(dimension: int) -> tuple[list[int], list[int]]:
+    """Which two coordinates are multiplied, in the order of the terms."""
+    pairs = [(i, j) for i in range(dimension) for j in range(i + 1)]
+    return [i for i, _ in pairs], [j for _, j in pairs]
+
+
+def _normalised(weighted: Floats) -> Floats:
+    """Turns log densities into responsibilities, in place; returns log-likelihoods."""
+    highest = weighted.max(axis=1)
+    weighted -= highest[:, None]
+    np.exp(weighted, out=weighted)
+    total = weighted.sum(axis=1)
+    weighted /= total[:, None]
+    return np.asarray(highest + np.log(total))
+
+
+def _maximised(moments: Floats, responsibilities: Floats, switched: Floats) -> Floats:
+    """The M-step: weights, means and covariances, as log densities in the terms of a point."""
+    n, most, fits = responsibilities.shape
+    theta = (moments @ responsibilities.reshape(n, -1)).reshape(-1, most, fits)
+    d = {3: 1, 6: 2, 10: 3}[len(theta)]
+    weight = theta[0] + _EMPTY
+    theta[1:] /= weight
+    mean, products = theta[1 : d + 1].copy(), theta[d + 1 :]
+    # Row by row the covariance's Cholesky factor and the inverse of that factor, L⁻¹.
+    factor: list[list[Floats]] = []
+    inverse: list[list[Floats]] = []
+    scale = weight / n
+    at = 0
+    for i in range(d):
+        row: list[Floats] = []
+        for j in range(i):
+            left = products[at] - mean[i] * mean[j]
+            for m in range(j):
+                left -= row[m] * factor[j][m]
+            row.append(left * inverse[j][j])
+            at += 1
+        left = products[at] - mean[i] * mean[i]
+        at += 1
+        for one in row:
+            left -= one * one
+        # No pivot is below the floor, but for rounding.
+        np.maximum(left, 0, out=left)
+        left += FLOOR
+        pivot = 1 / np.sqrt(left)
+        scale = scale * pivot
+        factor.append(row)
+        inverse.append(
+            [-pivot * sum(row[m] * inverse[m][j] for m in range(j, i)) for j in range(i)] + [pivot]
+        )
+    theta[0] = np.log(scale) + (switched - 0.5 * d * np.log(2 * np.pi))
+    theta[1 : d + 1] = 0
+    products[:] = 0
+    for i in range(d):
+        turned = sum(inverse[i][j] * mean[j] for j in range(i + 1))
+        theta[0] -= 0.5 * turned * turned
+        for j in range(i + 1):
+            theta[1 + j] += turned * inverse[i][j]
+    at = 0
+    for i in range(d):
+        for j in range(i + 1):
+            shared = sum(inverse[m][i] * inverse[m][j] for m in range(i, d))
+            products[at] = shared * (-0.5 if i == j else -1)
+            at += 1
+    return theta
