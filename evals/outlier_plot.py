@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from pageturner.corpus.errors import MissingBackend
 
@@ -11,20 +12,10 @@ _VOTE, _CUT = "#ee6677", "#4477aa"
 
 
 def draw(systems: Systems, title: str, path: Path) -> None:
-    """Write a PNG: a row per setting, two dots for the gold kept by the vote and by the cut.
-
-    Raises:
-        MissingBackend: matplotlib is not installed.
-    """
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as error:
-        raise MissingBackend(
-            "matplotlib is not installed. Run: pip install 'pageturner[plots]'"
-        ) from error
+    """Write a PNG: a row per setting, two dots for the gold kept by the vote and by the cut."""
     groups = list(dict.fromkeys(group for rows in systems.values() for group in rows))
     names = list(reversed(systems))
-    figure = Figure(figsize=(6.5 * len(groups), 1.6 + 0.27 * len(names)), layout="constrained")
+    figure = plotting()(figsize=(6.5 * len(groups), 1.6 + 0.27 * len(names)), layout="constrained")
     panels = figure.subplots(1, len(groups), sharey=True, squeeze=False)[0]
     for panel, group in zip(panels, groups, strict=True):
         rows = [systems[name][group] for name in names]
@@ -44,3 +35,18 @@ def draw(systems: Systems, title: str, path: Path) -> None:
     figure.legend(handles, labels, loc="outside lower center", ncols=2, frameon=False)
     path.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(path, dpi=110, format="png")
+
+
+def plotting() -> Any:
+    """matplotlib's `Figure`.
+
+    Raises:
+        MissingBackend: it is not installed.
+    """
+    try:
+        from matplotlib.figure import Figure
+    except ImportError as error:
+        raise MissingBackend(
+            "matplotlib is not installed. Run: pip install 'pageturner[plots]'"
+        ) from error
+    return Figure

@@ -27,9 +27,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pageturner.corpus.errors import InputError
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
-from pageturner.evals.outlier_plot import draw
+from pageturner.evals.outlier_plot import draw, plotting
 from pageturner.evals.report import mean, result, show, write
 from pageturner.tools.outliers.features import METHODS
 from pageturner.tools.outliers.stage import DEFAULT
@@ -64,7 +65,12 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, metavar="PNG", help="draw the result there")
     args = parser.parse_args()
 
-    chosen = _chosen(squad.topics(args.data), args.topics)
+    if args.plot:
+        plotting()  # rather now than after minutes
+    try:
+        chosen = _chosen(squad.topics(args.data), args.topics)
+    except InputError as error:
+        parser.error(str(error))
     reader = squad.prepared(chosen, "outliers").reader()
     rng = random.Random(args.seed)
     asked = {"simple": simple(chosen, args.questions, rng)}
@@ -274,14 +280,17 @@ def _chosen(topics: list[dict[str, Any]], named: str | None) -> list[dict[str, A
     wanted = [name.replace("_", " ").strip().lower() for name in named.split(",")]
     for name in wanted:
         if name not in titles:
-            raise SystemExit(f"There is no topic {name!r}. Name some of: {', '.join(titles)}.")
+            raise InputError(f"There is no topic {name!r}. Name some of: {', '.join(titles)}.")
     return [titles[name] for name in wanted]
 
 
 def _lowered(question: str) -> str:
     """A question as it goes on after "and": its question word in lower case, names as they are."""
     head, _, rest = question.partition(" ")
-    return f"{head.lower() if head.lower() in _OPENERS = frozenset(
+    return f"{head.lower() if head.lower() in _OPENERS else head} {rest}"
+
+
+_OPENERS = frozenset(
     "who whom whose what which when where why how in on at to from for of by with under during "
     "after before is are was were do does did can could has have had the a an if".split()
 )

@@ -110,6 +110,17 @@ def test_inspect_shows_columns_ranges_and_counts(made: Path) -> None:
     assert json.loads(run("inspect", str(made), "--json").stdout)["counts"]["documents"] == 4
 
 
+def test_inspect_draws_what_lies_apart(made: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "apart.png"
+    question = "How many passengers were carried?"
+    done = run("inspect", str(made), "--outliers", question, "--out", str(picture), "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["figure"] == str(picture)
+    assert told["passages"] == 8
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
 def test_the_model_named_but_not_reachable_leaves_the_rules(made: Path) -> None:
     done = run(
         "ask",
@@ -143,6 +154,9 @@ WRONG = [
     (["ingest", "good.md", "--corpus", "c", "--config", "odd.toml"], "unknown key 'colour'"),
     (["ingest", "good.md", "--corpus", "c", "--config", "model.toml"], "'no/such-model'"),
     (["inspect", "CORPUS", "--document", "none.md"], "no document 'none.md'"),
+    (["inspect", "CORPUS", "--outliers", " "], "question is empty"),
+    (["inspect", "CORPUS", "--outliers", "x", "--out", "x.jpg"], "'x.jpg' is not a PNG"),
+    (["inspect", "CORPUS", "--outliers", "x", "--out", "none/x.png"], "cannot be written"),
 ]
 
 

@@ -77,7 +77,7 @@ def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -
     keep_blas_to_one_thread()
     sizes = np.repeat(np.minimum(components, len(points)), seeds)
     off = np.arange(sizes.max())[:, None] >= sizes
-    centres = plus_plus(points, *off.shape, rng)
+    centres = plus_plus(points, len(off), len(sizes), rng)
     return fit_from(points, sizes, clusters(points, centres, off))
 
 

@@ -49,7 +49,7 @@ def _features(centroid: Floats, query: Floats, method: str) -> Floats:
     if method == "polynomial":
         return np.asarray(PolynomialFeatures(2).fit_transform(both))
     if method == "weighted_sum":
-        return both.sum(axis=1, keepdims=True)
+        return np.asarray(both.sum(axis=1, keepdims=True))
     if method == "interaction":
         return np.column_stack([both, centroid * query, centroid / (query + EPSILON)])
     return both
