@@ -43,7 +43,7 @@ ALPHAS = (0.0, 0.5, 1.0)
 VOTES = (2, 4)
 SMALL = (5, 10, 20, 80)
 """Sizes at which the vote's stability is measured, on `STABILITY` questions."""
-STABILITY = 30
+STABILITY = 10
 
 Flags = NDArray[np.bool_]
 Figures = dict[str, float | int | None]
@@ -58,7 +58,7 @@ def main() -> None:
     )
     parser.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
     parser.add_argument("--topics", help="only these articles, by title, with commas between")
-    parser.add_argument("--questions", type=int, default=200, help="of each group")
+    parser.add_argument("--questions", type=int, default=150, help="of each group")
     parser.add_argument("--top", type=int, default=TOP)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", type=Path, help="write the result here")

@@ -21,11 +21,13 @@ def marked(to_centroid: Floats, to_query: Floats, settings: "Settings") -> Flags
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.mixture import GaussianMixture
     from sklearn.preprocessing import StandardScaler
+    from threadpoolctl import threadpool_limits
 
     raw = _features(to_centroid * (1 - settings.alpha), to_query * settings.alpha, settings.method)
     standard = StandardScaler().fit_transform(raw)
     marks = []
-    with warnings.catch_warnings():
+    # Its k-means wakes OpenMP threads for twenty points: with busy cores a hundred times slower.
+    with warnings.catch_warnings(), threadpool_limits(1):
         # Fewer distinct points than clusters, or a fit that wanders: nothing to act on.
         warnings.simplefilter("ignore", ConvergenceWarning)
         warnings.filterwarnings("ignore", "invalid value encountered in divide", RuntimeWarning)
