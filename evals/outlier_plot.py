@@ -14,7 +14,7 @@ _VOTE, _CUT = "#ee6677", "#4477aa"
 def draw(systems: Systems, title: str, path: Path) -> None:
     """Write a PNG: a row per setting, two dots for the gold kept by the vote and by the cut."""
     groups = list(dict.fromkeys(group for rows in systems.values() for group in rows))
-    names = list(reversed(systems))
+    names = list(systems)[::-1]
     figure = plotting()(figsize=(6.5 * len(groups), 1.6 + 0.27 * len(names)), layout="constrained")
     panels = figure.subplots(1, len(groups), sharey=True, squeeze=False)[0]
     for panel, group in zip(panels, groups, strict=True):

@@ -63,5 +63,5 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
     console = Console(highlight=False)
     console.print(f"{len(ids)} passages, {len(outliers)} outliers; drawn to {escape(str(path))}")
     for one in outliers:
-        told = f"{one['rank']:>3}. {one['passage']}: {one['reason']}"
-        console.print(escape(told))
+        line = f"{one['rank']:>3}. {one['passage']}: {one['reason']}"
+        console.print(escape(line))

@@ -56,12 +56,20 @@ def draw(
         if inside.any():
             colour = _COLOURS[number % len(_COLOURS)]
             label = f"cluster {number + 1} of {size}"
-            axes.scatter(*plane[inside].T, s=220, color=colour, alpha=0.85, label=label)
-    told = [f"outlier {i + 1}: {names[i]}" for i in np.flatnonzero(voted.outlier)]
+            axes.scatter(
+                plane[inside, 0], plane[inside, 1], s=220, color=colour, alpha=0.85, label=label
+            )
+    told = [f"outlier {i + 1}: {names[i]}" for i in np.flatnonzero(voted.outlier).tolist()]
     if told:
         label = "\n".join(told)
         axes.scatter(
-            *plane[voted.outlier].T, s=260, color=_OUTLIER, marker="X", zorder=3, label=label
+            plane[voted.outlier, 0],
+            plane[voted.outlier, 1],
+            s=260,
+            color=_OUTLIER,
+            marker="X",
+            zorder=3,
+            label=label,
         )
     for rank, (x, y) in enumerate(plane, start=1):
         axes.annotate(str(rank), (x, y), ha="center", va="center", fontsize=9, zorder=4)
