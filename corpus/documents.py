@@ -56,6 +56,9 @@ class ReadDocument:
     """What was read in another way than asked for, and why; for the report, never stored."""
     provisional: bool = False
     """Whether the next ingestion may read more of it: a service it was to be read with failed."""
+    left_out: tuple[str, ...] = ()
+    """What of the file was not read and why ("line 7: 3 fields, the header has 2"); the last
+    document of a file of many tells it for all."""
 
     @property
     def text(self) -> str:
