@@ -145,7 +145,7 @@ WRONG = [
     (["ingest", "nowhere", "--corpus", "c"], "nothing to ingest at 'nowhere'"),
     (["ingest", "empty", "--corpus", "c"], "'empty' holds no files"),
     (["ingest", "binary.md", "--corpus", "c"], "'binary.md' binary"),
-    (["ingest", "latin.txt", "--corpus", "c"], "'latin.txt' not UTF-8"),
+    (["ingest", "nul.txt", "--corpus", "c"], "'nul.txt' binary: it holds NUL bytes"),
     (["ask", "", "--corpus", "CORPUS"], "question is empty"),
     (["ask", "x" * 100_000, "--corpus", "CORPUS"], "100,000 characters"),
     (["ask", "x", "--corpus", "CORPUS", "--now", "yesterday"], "'yesterday' is not ISO"),
@@ -167,7 +167,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "empty").mkdir()
     (tmp_path / "binary.md").write_bytes(b"\x89PNG\0")
-    (tmp_path / "latin.txt").write_bytes(b"caf\xe9")
+    (tmp_path / "nul.txt").write_bytes(b"a\0b c")
     (tmp_path / "good.md").write_text("# Good\n\nText.\n")
     (tmp_path / "bad.toml").write_text('[columns.x]\ntype = "real"\npattern = "("\n')
     (tmp_path / "odd.toml").write_text('[columns.x]\ntype = "real"\npattern = "x"\ncolour = 1\n')
