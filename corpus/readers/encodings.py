@@ -188,7 +188,7 @@ def _noise(text: str) -> int:
     """Control characters that no text holds."""
     if text.isprintable():
         return 0
-    return sum(1 for c in text if c < " " and c not in _LAYOUT) + text.count("\x7f")
+    return sum(1 for c in text if c < " " and c not in _LAYOUT)
 
 
 def _undecodable(error: UnicodeDecodeError) -> ReadError:
