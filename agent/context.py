@@ -146,7 +146,11 @@ class Workshop:
                 now=_time(context.now),
                 passages=context.passages,
             ),
-            rewriter=Seat(EmbeddedRewriter(), ModelRewriter(small) if small else None),
+            rewriter=Seat(
+                # (asked for when needed: a first turn loads no embedder for this)
+                EmbeddedRewriter(lambda texts: corpus.embedder.encode(texts)),
+                ModelRewriter(small) if small else None,
+            ),
             planner=Seat(EmbeddedPlanner(), ModelPlanner(chat, offered) if chat else None),
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(

@@ -17,7 +17,7 @@ from langgraph.types import Overwrite
 
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.followups import resolve, turns_of
+from pageturner.agent.followups import Encode, resolve, turns_of
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
@@ -58,6 +58,10 @@ class Rewriter(Protocol):
 class EmbeddedRewriter:
     """Rules: a follow-up resolved, scored by what of it links to the declared columns."""
 
+    def __init__(self, encode: Encode | None = None) -> None:
+        """`encode` turns texts to unit vectors; without it prose topics are not resolved."""
+        self._encode = encode
+
     async def understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
@@ -66,7 +70,7 @@ class EmbeddedRewriter:
     def _understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
-        resolved = resolve(question, turns_of(history, card, now), card, now)
+        resolved = resolve(question, turns_of(history, card, now), card, now, self._encode)
         return Understanding(
             question=resolved.question,
             queries=[resolved.question],

@@ -139,7 +139,7 @@ def rewritten(topics: Sequence[dict[str, Any]], embedder: Embedder) -> list[dict
         history: list[AnyMessage] = []
         for turn in topic["turn"]:
             raw, manual = turn["raw_utterance"], turn["manual_rewritten_utterance"]
-            resolved = resolve(raw, turns_of(history, card, None), card, None)
+            resolved = resolve(raw, turns_of(history, card, None), card, None, embedder.encode)
             history += [
                 HumanMessage(raw),
                 AIMessage("", additional_kwargs={"question": resolved.question}),

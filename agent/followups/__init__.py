@@ -1,6 +1,7 @@
 """Follow-ups: from what a user says in the middle of a conversation to a question by itself."""
 
 from pageturner.agent.followups.resolving import resolve, turns_of
+from pageturner.agent.followups.topics import Encode
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 
-__all__ = ["Relation", "Resolved", "Turn", "resolve", "turns_of"]
+__all__ = ["Encode", "Relation", "Resolved", "Turn", "resolve", "turns_of"]

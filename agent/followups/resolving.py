@@ -14,10 +14,9 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followups.antecedents import Said
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.times import Times
-from pageturner.agent.followups.topics import with_topic
+from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
     LONGEST,
     Resolved,
@@ -61,12 +60,19 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
     return turns
 
 
-def resolve(said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> Resolved:
+def resolve(
+    said: str,
+    turns: Sequence[Turn],
+    card: SchemaCard,
+    now: datetime | None,
+    encode: Encode | None = None,
+) -> Resolved:
     """Make a turn stand alone.
 
     Args:
         said: the turn, cleaned.
         turns: the turns before it, the last one last.
+        encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
     turns = [turn for turn in turns if turn.question.strip()]
     if not turns or not said.strip() or len(said) > LONGEST:
@@ -75,13 +81,13 @@ def resolve(said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | 
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
-    return _FollowUp(said, turns, card, now).resolved()
+    return _FollowUp(said, turns, card, now).resolved(encode)
 
 
 class _FollowUp(Swaps, Times):
     """One follow-up against what came before."""
 
-    def resolved(self) -> Resolved:
+    def resolved(self, encode: Encode | None) -> Resolved:
         """The first rule that applies; else the question as it is."""
         if self.card.temporal is not None and any(f.nearest for f in self.earlier):
             for rule in (
@@ -99,12 +105,12 @@ class _FollowUp(Swaps, Times):
                     return found
         elif found := self._measured():
             return found
-        if not self._for_records():
+        if encode is not None and not self._for_records():
             said = [
                 Said(turn.said, turn.question, self._names(turn) if records else None)
                 for turn, records in zip(self.turns, self.asked_records, strict=True)
             ]
-            if topic := with_topic(self.said, said):
+            if topic := with_topic(self.said, said, encode):
                 return Resolved(
                     question=topic.question, relation="carried", why=f"about {topic.words!r}"
                 )

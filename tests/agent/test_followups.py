@@ -322,50 +322,6 @@ def test_a_follow_up_stands_alone(
     assert resolved.why
 
 
-TOPICS = [
-    # (turns before, what is said, what it means)
-    (
-        "How do you clean a cast iron pan?",
-        "How often should I season it?",
-        "How often should I season the cast iron pan?",
-    ),
-    ("What do otters eat?", "Where do they sleep?", "Where do otters sleep?"),
-    (
-        "What do otters eat?",
-        "What is known about their young?",
-        "What is known about otters' young?",
-    ),
-    ("Tell me about Ada Lovelace.", "Where was she born?", "Where was Ada Lovelace born?"),
-    (
-        "How do I choose a bread knife?",
-        "Is a serrated one better?",
-        "Is a serrated bread knife better?",
-    ),
-    ("What is the purpose of ISO 9001?", "Who wrote it?", "Who wrote ISO 9001?"),
-    ("How long do solar panels last?", "What about batteries?", "How long do batteries last?"),
-    ("Who discovered penicillin?", "How does it work?", "How does penicillin work?"),
-    ("What were the causes of World War I?", "Who started it?", "Who started World War I?"),
-    ("How do otters swim?", "Is it better to walk or to run?", ""),
-    ("How do otters swim?", "What is photosynthesis?", ""),
-    ("How do otters swim?", "If a crab sheds its shell, does it eat it?", ""),
-    ("Tell me about Ada Lovelace.", "What time is it?", ""),
-]
-
-
-@pytest.mark.parametrize(("before", "said", "meant"), TOPICS)
-def test_a_pronoun_takes_the_topic_or_stays(before: str, said: str, meant: str) -> None:
-    resolved = resolve(said, [Turn(question=before, said=before)], NO_RECORDS, None)
-    assert resolved.question == (meant or said)
-
-
-def test_a_name_spoken_of_as_she_is_not_he() -> None:
-    turns = [
-        Turn(question="Where was Ada Lovelace born?", said="Where was Ada Lovelace born?"),
-        Turn(question="When did Ada Lovelace marry?", said="When did she marry?"),
-    ]
-    assert resolve("How old was he?", turns, NO_RECORDS, None).question == "How old was he?"
-
-
 def answered(text: str, **kept: object) -> AIMessage:
     return AIMessage(text, additional_kwargs=dict(kept))
 
