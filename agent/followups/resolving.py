@@ -93,9 +93,9 @@ class _FollowUp(Swaps, Times):
             for rule in (
                 self._which,
                 self._only,
+                self._amount,
                 self._pointed,
                 self._dated,
-                self._amount,
                 self._measured,
                 self._numbered,
                 self._opposite,

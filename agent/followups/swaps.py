@@ -10,7 +10,17 @@ from pageturner.agent.followups.wording import (
     asked_as,
     closed_with,
 )
-from pageturner.agent.followups.words import ENDS, FORM_TAIL, FORMS, MARKERS, MUCH, ONLY, UNITS
+from pageturner.agent.followups.words import (
+    ENDS,
+    EXCLUDES,
+    FORM_TAIL,
+    FORMS,
+    MARKERS,
+    MIDDLES,
+    MUCH,
+    ONLY,
+    UNITS,
+)
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -31,9 +41,28 @@ class Swaps(View):
         question = asked_as(found[0], self._text(start, start + found[1]), self.before.question)
         if found[0] == "gap":
             question = self._gap()
+        elif found[0] in ("count", "which"):
+            question = self._of_the_extreme(found[0]) or question
         if not question:
             return None
         return Resolved(question=question, relation="carried", why="the same scope, asked anew")
+
+    def _of_the_extreme(self, form: str) -> str:
+        """After the highest or lowest of something: how many on its day, or on which day."""
+        reading = read(self.before.question, self.card, self.now)
+        if isinstance(reading, Refusal) or reading.measure is None:
+            return ""
+        if reading.kind not in ("extreme", "compare") or reading.grouped:
+            return ""
+        words, day = reading.measure.words, self.focus.day
+        if form == "count" and reading.wants == "record" and day:
+            on = preposition((day,), say((day,)))
+            return f"How many {words} were there {on}?"
+        if form == "which" and reading.wants != "record" and not reading.conditions:
+            end = "highest" if reading.direction == "high" else "lowest"
+            within = f" {preposition(a, say(a))}" if (a := self.focus.asked) else ""
+            return f"Which day{within} had the {end} {words}?"
+        return ""
 
     def _gap(self) -> str:
         """`By how much?` after a comparison of two days."""
@@ -61,6 +90,7 @@ class Swaps(View):
         body = self._text(start, len(self.tokens)).rstrip(" ?.!")
         body = re.sub(r"[, ]+please$", "", body, flags=re.IGNORECASE)
         body = body[:1].lower() + body[1:]
+        body = EXCLUDES.sub("without ", body)
         question = f"{self.before.question.rstrip(' ?.!')}, {body}?"
         return Resolved(question=question, relation="refined", why=f"narrowed by {body!r}")
 
@@ -131,18 +161,30 @@ class Swaps(View):
         return question if was.kind == now.kind and not now.unknown else None
 
     def _amount(self) -> Resolved | None:
-        """`How much was expected?`: of what the question before was about."""
+        """`How much was expected?`, `Which day had most?`: of what the question before was."""
         lows = [token.low for token in self.tokens]
         at = next((i for i, low in enumerate(lows) if low in MUCH and lows[i - 1] == "how"), 0)
-        if not at or self._mentions() or self.analysis.dates.period is not None:
+        most = not at and lows[:1] != ["how"]
+        if most:
+            at = next((i for i, low in enumerate(lows) if i and low in ("most", "least")), 0)
+        if not at or self._mentions():
             return None
         named = [m for m in self.asked_before.mentions if m.of("name", "low") and not m.degree]
-        spans = self._scope()
         rest = [t for t in self._leftover() if t.low not in KNOWN]
-        if len(named) != 1 or spans is None or rest:
+        if len({m.words for m in named}) != 1 or len(rest) > most:
             return None
         end = self.tokens[at].end
-        text = f"{self.said[:end]} {named[0].words}{self.said[end:]}"
+        places = self._places()
+        if places and self.tokens[places[0].first].start < end:
+            return None
+        text = f"{self.said[:end]} {named[0].words}{self._with(places)[end:]}"
+        if places or self.analysis.dates.period is not None:
+            return Resolved(
+                question=text, relation="shifted", why=f"shifted, still {named[0].words!r}"
+            )
+        spans = self._scope()
+        if spans is None:
+            return None
         said = say(spans)
         return Resolved(
             question=closed_with(text, preposition(spans, said)),
@@ -175,12 +217,12 @@ class Swaps(View):
 
     def _opposite(self) -> Resolved | None:
         """`and the lowest?`: the question before, for the other end."""
-        new = [t for t in self.tokens if t.low in ENDS]
+        new = [t for t in self.tokens if t.low in ENDS | MIDDLES]
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
         for turn in reversed(self.turns[-3:]):
-            old = [t for t in tokenize(turn.question) if t.low in ENDS]
+            old = [t for t in tokenize(turn.question) if t.low in ENDS | MIDDLES]
             if len(old) == 1:
                 text = turn.question
                 break

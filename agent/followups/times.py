@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.view import View
@@ -15,7 +14,7 @@ from pageturner.agent.followups.wording import (
     is_month,
     redated,
 )
-from pageturner.agent.followups.words import PARTS, STEPS
+from pageturner.agent.followups.words import MORE, PARTS, STEPS
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
@@ -42,8 +41,7 @@ class Times(View):
 
     def _pointed(self) -> Resolved | None:
         """`that day`, `the week before`, `those two`: the days take the place of the words."""
-        taken = self.analysis.dates.used
-        places = pointed(self.tokens, self.earlier, self._complete(taken), self.now is not None)
+        places = self._places()
         if not places:
             return None
         shifts = any(place.shifted for place in places)
@@ -62,6 +60,8 @@ class Times(View):
     def _beside(self, place: Pointed, text: str) -> Resolved | None:
         """`Was it warmer the day before?`: than the day that was spoken of."""
         day = self.focus.day
+        if day is not None and (claim := self._than(place, day)):
+            return claim
         compares = any(mention.degree == "more" for mention in self.analysis.mentions)
         if day is None or not compares or any(t.low in ("which", "or") for t in self.tokens):
             return None
@@ -73,6 +73,20 @@ class Times(View):
         else:
             text = closed_with(text, f"than {here}")
         return Resolved(question=text, relation="shifted", why=f"{here} against {say(place.spans)}")
+
+    def _than(self, place: Pointed, day: Interval) -> Resolved | None:
+        """`Was that more than the day before?`: of what the question before asked for."""
+        more = next((t.low for t in self.tokens if t.low in MORE), "")
+        that = any(token.low in ("that", "it", "this") for token in self.tokens)
+        reading = read(self.before.question, self.card, self.now)
+        if not more or not that or self._mentions() or isinstance(reading, Refusal):
+            return None
+        if reading.measure is None:
+            return None
+        here, there = (preposition(spans, say(spans)) for spans in ((day,), place.spans))
+        word = {"more": "higher", "less": "lower", "fewer": "lower"}.get(more, more)
+        question = f"Was the {reading.measure.words} {word} {here} than {there}?"
+        return Resolved(question=question, relation="shifted", why=f"{here} against {there}")
 
     def _dated(self) -> Resolved | None:
         """`and October?`, `no, I meant 2025`, `same for the 13th`: the question before, then."""
@@ -131,13 +145,6 @@ class Times(View):
             question=question, relation="shifted", why=f"shifted to {say(period.intervals)}"
         )
 
-    def _with(self, places: Sequence[Pointed]) -> str:
-        text = self.said
-        for place in reversed(places):
-            first, last = self.tokens[place.first].start, self.tokens[place.last - 1].end
-            text = text[:first] + place.words(self.tokens) + text[last:]
-        return text[:1].upper() + text[1:]
-
     def _period_near(self) -> Period | None:
         """The days a follow-up names, in the year that is nearest to what was spoken of."""
         own = self.analysis.dates.period
@@ -167,7 +174,7 @@ class Times(View):
         first, last = held(self.card)
         start, end = period.intervals[0][0], period.intervals[-1][1]
         outside = first and last and (start > last or end < first)
-        return not self.corrects and bool(outside or (anchor[0] - end).days > _HALF_A_YEAR)
+        return bool(outside) or (not self.corrects and (anchor[0] - end).days > _HALF_A_YEAR)
 
     def _weekday_near(self, anchor: Interval) -> Period | None:
         """`and Sunday?`: the one in the stretch spoken of, else the next one after the day."""

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.pointers import pointed
+from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
 from pageturner.agent.followups.wording import (
     parts,
@@ -65,6 +67,18 @@ class View:
         ):  # fmt: skip
             at += 1
         return at
+
+    def _places(self) -> list[Pointed]:
+        """Every phrase that points back at days."""
+        taken = self._complete(self.analysis.dates.used)
+        return pointed(self.tokens, self.earlier, taken, self.now is not None)
+
+    def _with(self, places: Sequence[Pointed]) -> str:
+        text = self.said
+        for place in reversed(places):
+            first, last = self.tokens[place.first].start, self.tokens[place.last - 1].end
+            text = text[:first] + place.words(self.tokens) + text[last:]
+        return text[:1].upper() + text[1:]
 
     def _mentions(self, qualifiers: bool = False) -> list[Mention]:
         return [

@@ -24,7 +24,8 @@ MARKERS = word_set(
     "come came would one ones "
     "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
     "you great cool a an ask asked think take see might could can you give me tell show do "
-    "compare compared versus vs earlier later me date dates period had been whole entire rest"
+    "compare compared versus vs earlier later me date dates period had been whole entire rest over "
+    "across throughout all"
 )
 """Words that carry a fragment and say nothing of their own."""
 
@@ -34,6 +35,18 @@ ENDS = word_set(
     "highest lowest greatest least most fewest strongest weakest largest smallest biggest maximum "
     "minimum max min longest shortest first last best worst earliest latest higher lower"
 )
+
+MIDDLES = word_set("average mean median total")
+
+EXCLUDES = re.compile(
+    r"^(?:(?:but |and )?(?:excluding|leav(?:e|ing) out|not counting|except(?: for)?|drop|minus"
+    r"|without counting|ignor(?:e|ing)|skip(?:ping)?))\s+"
+    r"(?:(?:all |any )?(?:the |those )?(?:days?|ones|those|dates?)?\s*(?:with|that had|having)\s+)?",
+    re.IGNORECASE,
+)
+"""What takes some away: "leave out those with …"."""
+
+MORE = word_set("more less fewer higher lower greater smaller larger longer shorter stronger weaker")
 
 UNITS = word_set("degrees percent inches mph km miles dollars % euros points")
 
@@ -60,7 +73,8 @@ ONLY = PhraseTable(
             only those that, only the ones that, only those days, only on, limit it to, limit that
             to, limit those to, restrict it to, restrict that to, narrow it to, narrow that to,
             narrow it down to, filter for, filter to, keep only, keep the, show only, but only,
-            and only, excluding, leaving out, leave out, not counting, without, except, the ones
+            and only, excluding, leaving out, leave out, not counting, without, except, drop, minus,
+            ignoring, ignore, skip, skipping, the ones
             with, the ones that, those with, those that, and of those only, only count, only show,
             only list, only include
         """
@@ -94,7 +108,7 @@ FORMS = PhraseTable(
 FORM_TAIL = word_set(
     "did happen happened occur start begin this is are was were "
     "that it those them they there in all total altogether then exactly please of "
-    "the day days"
+    "the day days left remain remaining still"
 )
 
 DROPS = re.compile(
