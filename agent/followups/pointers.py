@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed, Shifts
+from pageturner.agent.followups.words import PARTS
 from pageturner.tools.text_to_sql.periods import Interval, month_end
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
@@ -28,7 +29,7 @@ _POINTERS = PhraseTable(
             the rest of that month, the rest of the month, later that month
         """,
         "month": """
-            that month, that same month, the same month, same month, the whole month, the entire
+            that month, that same month, the same month, same month, the month, the whole month, the entire
             month, that whole month
         """,
         "week": """
@@ -104,6 +105,15 @@ class _Pointers(Shifts):
         if found is None or at in self.taken:
             return None
         meaning, size = found
+        if (
+            (meaning, size) == ("month", 2)
+            and self.low(at) == "the"
+            and (
+                self.low(at - 1) not in ("of", "in", "for", "over", "during")
+                or self.low(at - 2) in PARTS
+            )
+        ):
+            return None  # "the month" by itself may be any
         last = at + size
         after = self.low(last)
         if last in self.taken and after not in PREPOSITIONS:

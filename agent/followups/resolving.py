@@ -42,13 +42,17 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
     or deleted is simply another history.
     """
     exchanges: list[tuple[str, AIMessage | None]] = []
-    for message in messages:
+    answer: AIMessage | None = None
+    for message in reversed(messages):  # (what is further back is never looked at)
         if isinstance(message, HumanMessage):
-            exchanges.append((message.text, None))
-        elif isinstance(message, AIMessage) and exchanges and not message.tool_calls:
-            exchanges[-1] = (exchanges[-1][0], message)
+            exchanges.append((message.text, answer))
+            answer = None
+        elif isinstance(message, AIMessage) and answer is None and not message.tool_calls:
+            answer = message
+        if len(exchanges) == _TURNS:
+            break
     turns: list[Turn] = []
-    for said, answer in exchanges[-_TURNS:]:
+    for said, answer in reversed(exchanges):
         kept = answer.additional_kwargs if answer else {}
         question = kept.get("question")
         if not isinstance(question, str):
@@ -93,12 +97,12 @@ class _FollowUp(Swaps, Times):
             for rule in (
                 self._which,
                 self._only,
+                self._opposite,
                 self._amount,
                 self._pointed,
                 self._dated,
                 self._measured,
                 self._numbered,
-                self._opposite,
                 self._carried,
             ):
                 if found := rule():

@@ -188,7 +188,9 @@ class Shifts:
                 return None
             side, last = (1 if word in ("after", "following") else -1), after + 2
         last = self._closed(last or 0)
-        anchor = self.focus.nearest
+        anchor, whole = self.focus.nearest, self.focus.whole
+        if unit == "day" and whole and (whole[1] - whole[0]).days + 1 == count:
+            anchor = whole  # "the two days after" two days
         if last is None or anchor is None:
             return None
         one = timedelta(days=1)

@@ -9,6 +9,7 @@ from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
     asked_as,
     closed_with,
+    redated,
 )
 from pageturner.agent.followups.words import (
     ENDS,
@@ -21,10 +22,15 @@ from pageturner.agent.followups.words import (
     ONLY,
     UNITS,
 )
+from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.words import word_set
+
+_TIMES = word_set("first last best worst earliest latest")
+"""Ends that are not a quantity's."""
 
 
 class Swaps(View):
@@ -128,7 +134,8 @@ class Swaps(View):
         if len(found) != 1 or rest or len(measured) != 1:
             return None
         words = found.pop().replace("_", " ")
-        if self.corrects or reading.kind != "rows":
+        back = self.focus.day and any(t.low in ("it", "that", "then") for t in self.tokens)
+        if self.corrects or (reading.kind != "rows" and not back):
             return self._renamed(measured[0].name, words)
         spans = self._scope()
         return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
@@ -166,8 +173,9 @@ class Swaps(View):
         at = next((i for i, low in enumerate(lows) if low in MUCH and lows[i - 1] == "how"), 0)
         most = not at and lows[:1] != ["how"]
         if most:
-            at = next((i for i, low in enumerate(lows) if i and low in ("most", "least")), 0)
-        if not at or self._mentions():
+            ends = [i for i, low in enumerate(lows) if low in ENDS - _TIMES]
+            at = ends[0] if len(ends) == 1 and len(lows) > 2 else -1
+        if at < 0 or (not most and not at) or self._mentions():
             return None
         named = [m for m in self.asked_before.mentions if m.of("name", "low") and not m.degree]
         rest = [t for t in self._leftover() if t.low not in KNOWN]
@@ -197,7 +205,7 @@ class Swaps(View):
         new, old = self.analysis.amounts, self.asked_before.amounts
         if len(new) != 1 or len(old) != 1 or self._mentions():
             return None
-        inside = range(new[0].first, new[0].last)
+        inside = {*range(new[0].first, new[0].last), *self.analysis.dates.used}
         rest = [t for at, t in enumerate(self.tokens) if at not in inside and t.kind != "mark"]
         if any(token.low not in MARKERS | UNITS for token in rest):
             return None
@@ -213,6 +221,9 @@ class Swaps(View):
             return None
         question = f"{text[: before[0].start]}{put}{text[before[-1].end :]}"
         relation: Relation = "corrected" if self.corrects else "replaced"
+        if (period := self.analysis.dates.period) is not None:  # "and 30 in April?"
+            question = redated(question, analyse(question, self.card, self.now), period.intervals)
+            return Resolved(question=question, relation="shifted", why=f"{put}, {period.words}")
         return Resolved(question=question, relation=relation, why=f"{relation}: {put}, same scope")
 
     def _opposite(self) -> Resolved | None:

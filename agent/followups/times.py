@@ -16,6 +16,7 @@ from pageturner.agent.followups.wording import (
 )
 from pageturner.agent.followups.words import MORE, PARTS, STEPS
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
@@ -127,8 +128,17 @@ class Times(View):
         return Resolved(question=question, relation="carried", why=f"within {said}")
 
     def _for(self, spans: Sequence[Interval]) -> Resolved | None:
-        """The question before, for other days."""
-        question = redated(self.before.question, self.asked_before, spans)
+        """The question before, for other days; a stretch takes the place of a stretch."""
+        question = self.before.question
+        before = self.asked_before
+        if all(start != end for start, end in spans) and self.before.said != question:
+            asked = [focus.asked for focus in self.recent[:3]]
+            if asked and asked[0] and all(start == end for start, end in asked[0]):
+                for turn, of in zip(list(reversed(self.turns))[1:3], asked[1:], strict=False):
+                    if any(start != end for start, end in of):
+                        question, before = turn.question, analyse(turn.question, self.card, None)
+                        break
+        question = redated(question, before, spans)
         relation: Relation = "corrected" if self.corrects else "shifted"
         return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
 

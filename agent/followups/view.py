@@ -22,6 +22,8 @@ from pageturner.tools.text_to_sql.periods import (
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
+_MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
+
 
 class View:
     """A follow-up and the turns before it, taken apart."""
@@ -37,11 +39,15 @@ class View:
         if self.corrects:  # "I mean the first, not the second"
             said = re.sub(r",? (?:and )?not [^,.?!]+(?=[.?!]*$)", "", said)
             self.tokens = tokenize(said)
+        if _MAY.match(said):  # by itself it reads as "may I?"
+            said = _MAY.sub("in May", said)
+            self.tokens = tokenize(said)
         self.said = said
         self.analysis = analyse(said, card, now)
         self.asked_before = analyse(self.before.question, card, now)
         every = [self._focus(turn) for turn in reversed(turns)]
         self.asked_records = [bool(focus.asked) for focus in reversed(every)]
+        self.recent = every
         self.earlier = [focus for focus in every if focus.nearest] or every[:1]
         self.focus = self.earlier[0]
 

@@ -25,7 +25,7 @@ MARKERS = word_set(
     "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
     "you great cool a an ask asked think take see might could can you give me tell show do "
     "compare compared versus vs earlier later me date dates period had been whole entire rest over "
-    "across throughout all"
+    "across throughout all moved postponed shifted suppose supposing"
 )
 """Words that carry a fragment and say nothing of their own."""
 
@@ -46,7 +46,9 @@ EXCLUDES = re.compile(
 )
 """What takes some away: "leave out those with …"."""
 
-MORE = word_set("more less fewer higher lower greater smaller larger longer shorter stronger weaker")
+MORE = word_set(
+    "more less fewer higher lower greater smaller larger longer shorter stronger weaker"
+)
 
 UNITS = word_set("degrees percent inches mph km miles dollars % euros points")
 
