@@ -8,11 +8,12 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from langchain_core.messages import AIMessage
+from langchain_core.messages import AIMessage, HumanMessage
 
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import extract, quote
+from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
 from pageturner.agent.relevance import asks_for_more_than_a_day
@@ -199,6 +200,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
             "citations": result["citations"],
             "question": state.question,  # what a follow-up leans on
             "dates": result["dates"],
+            "asked": _asked(state),  # which an edit may have changed since
         },
         # What was streamed and stands is not told a second time.
         id=draft.message_id if text == draft.text else None,
@@ -211,6 +213,11 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
         "progress": {**progress, "provider_failed": failure},
         "trace": events,
     }
+
+
+def _asked(state: State) -> str:
+    said = (m.text for m in reversed(state.messages) if isinstance(m, HumanMessage))
+    return next(said, "")[:LONGEST]
 
 
 async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[TraceEvent]]:

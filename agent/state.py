@@ -1,7 +1,7 @@
 """What changes from step to step. Plain data: it survives any checkpointer.
 
-`messages` is the conversation, tool calls and their short results included. Everything else is
-about the turn under way and starts anew with each user message.
+`messages` is the conversation, tool calls and their short results included; `summary` goes with it.
+Everything else is about the turn under way and starts anew with each user message.
 """
 
 import operator
@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypedDict
 from langchain_core.messages import AnyMessage
 from langgraph.graph.message import add_messages
 
+from pageturner.agent.history import Summary
 from pageturner.tools.evidence import Citation, Evidence, TraceEvent
 from pageturner.tools.scope import ScopeState
 
@@ -79,6 +80,8 @@ class State:
     """What changes from step to step. A node returns only the keys it changes."""
 
     messages: Annotated[list[AnyMessage], add_messages] = field(default_factory=list)
+    summary: Summary | None = None
+    """Notes of the conversation's older turns, where a model keeps them."""
     question: str = ""
     """The user's question, standing alone (ERM4's `s`)."""
     queries: list[str] = field(default_factory=list)

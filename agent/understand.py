@@ -8,7 +8,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,6 +18,7 @@ from langgraph.types import Overwrite
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import Encode, resolve, turns_of
+from pageturner.agent.history import Summary, rolled, spoken, transcript
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 MAX_QUESTION = 20_000
 """Characters a question may have."""
 
-_HISTORY_TURNS = 6
-_HISTORY_CHARACTERS = 4_000
-
 
 @dataclass(frozen=True, kw_only=True)
 class Understanding:
@@ -45,14 +43,28 @@ class Understanding:
     scores: Scores
     relation: str = ""
     """How it hangs on the turns before, for the trace."""
+    summary: Summary | None = None
+    """Notes of the conversation so far, where a model keeps them."""
 
 
 class Rewriter(Protocol):
     """Makes a question stand alone, and says what kind it is."""
 
     async def understand(
-        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
-    ) -> Understanding: ...
+        self,
+        question: str,
+        history: Sequence[AnyMessage],
+        card: SchemaCard,
+        now: datetime | None,
+        summary: Summary | None = None,
+    ) -> Understanding:
+        """Understand a turn.
+
+        Args:
+            history: the messages before it.
+            summary: notes made of them in an earlier turn.
+        """
+        ...
 
 
 class EmbeddedRewriter:
@@ -63,9 +75,15 @@ class EmbeddedRewriter:
         self._encode = encode
 
     async def understand(
-        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+        self,
+        question: str,
+        history: Sequence[AnyMessage],
+        card: SchemaCard,
+        now: datetime | None,
+        summary: Summary | None = None,
     ) -> Understanding:
-        return await asyncio.to_thread(self._understand, question, history, card, now)
+        understood = await asyncio.to_thread(self._understand, question, history, card, now)
+        return replace(understood, summary=summary)
 
     def _understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
@@ -86,12 +104,19 @@ class ModelRewriter:
         self._caller = caller
 
     async def understand(
-        self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
+        self,
+        question: str,
+        history: Sequence[AnyMessage],
+        card: SchemaCard,
+        now: datetime | None,
+        summary: Summary | None = None,
     ) -> Understanding:
+        said = spoken(history)
+        summary = await rolled(summary, said, self._caller)
         messages = told(
             "understand",
             question=question,
-            history=_transcript(history) or "(this is the first turn)",
+            history=transcript(summary, said) or "(this is the first turn)",
             columns=", ".join(f"{c.name} ({c.description or c.type})" for c in card.columns)
             or "(none)",
             now=f"{now:%A %Y-%m-%d %H:%M}" if now else "not known",
@@ -108,6 +133,7 @@ class ModelRewriter:
             question=clean(standalone)[:MAX_QUESTION],
             queries=_distinct([standalone, *listed]),
             scores=given or await _scored_in_thread(standalone, card, now),
+            summary=summary,
         )
 
 
@@ -121,7 +147,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
     card = await kit.desk.scoper.card()
     decided = await kit.rewriter.ask(
-        lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now)
+        lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
     )
     understanding = decided.result
     progress = new_progress()
@@ -141,11 +167,16 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     ]
     if understanding.relation:
         events.append(trace("understand", "follow-up", understanding.relation))
+    if (notes := understanding.summary) and notes != state.summary:
+        events.append(
+            trace("understand", "conversation", f"{notes['covered']} messages folded into notes")
+        )
     if decided.failure:
         events.append(trace("understand", "the model could not be asked", decided.failure))
     if decided.unusable:
         events.append(trace("understand", "the model's reply was of no use", decided.unusable))
     return {
+        "summary": understanding.summary,
         "question": understanding.question,
         "queries": understanding.queries,
         "scores": understanding.scores,
@@ -229,12 +260,3 @@ def _distinct(queries: Sequence[str]) -> list[str]:
     cleaned = (clean(query) for query in queries)
     by_key = {query.lower(): query for query in reversed([q for q in cleaned if q])}
     return list(reversed(by_key.values()))[:MAX_QUERIES]
-
-
-def _transcript(history: Sequence[AnyMessage]) -> str:
-    turns = [
-        f"{'user' if isinstance(message, HumanMessage) else 'assistant'}: {clean(message.text)}"
-        for message in history
-        if message.text
-    ]
-    return "\n".join(turns[-_HISTORY_TURNS:])[-_HISTORY_CHARACTERS:]

@@ -29,8 +29,8 @@ _POINTERS = PhraseTable(
             the rest of that month, the rest of the month, later that month
         """,
         "month": """
-            that month, that same month, the same month, same month, the month, the whole month, the entire
-            month, that whole month
+            that month, that same month, the same month, same month, the month, the whole month,
+            the entire month, that whole month
         """,
         "week": """
             that week, that same week, the same week, same week, the whole week, the entire week,

@@ -54,6 +54,8 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
     turns: list[Turn] = []
     for said, answer in reversed(exchanges):
         kept = answer.additional_kwargs if answer else {}
+        if kept.get("asked", said[:LONGEST]) != said[:LONGEST]:
+            answer, kept = None, {}  # the turn was edited, and this answers what it was before
         question = kept.get("question")
         if not isinstance(question, str):
             question = resolve(" ".join(said[: 4 * LONGEST].split()), turns, card, now).question

@@ -41,7 +41,8 @@ MIDDLES = word_set("average mean median total")
 EXCLUDES = re.compile(
     r"^(?:(?:but |and )?(?:excluding|leav(?:e|ing) out|not counting|except(?: for)?|drop|minus"
     r"|without counting|ignor(?:e|ing)|skip(?:ping)?))\s+"
-    r"(?:(?:all |any )?(?:the |those )?(?:days?|ones|those|dates?)?\s*(?:with|that had|having)\s+)?",
+    r"(?:(?:all |any )?(?:the |those )?(?:days?|ones|those|dates?)?\s*"
+    r"(?:with|that had|having)\s+)?",
     re.IGNORECASE,
 )
 """What takes some away: "leave out those with …"."""
