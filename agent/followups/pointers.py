@@ -90,6 +90,20 @@ def pointed(
     return found
 
 
+def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
+    """So many days or stretches: of the last turn, else one of each of the last turns."""
+    if len(earlier[0].several) == count:
+        return earlier[0].several
+    found: list[Interval] = []
+    for focus in earlier:
+        nearest = focus.day if _single(focus) else focus.whole
+        named = focus.several or ((nearest,) if nearest else ())
+        found += [span for span in named if span not in found]
+        if len(found) >= count:
+            break
+    return tuple(sorted(found)) if len(found) == count else ()
+
+
 class _Pointers(Shifts):
     """The productions that point at days without counting."""
 
@@ -185,17 +199,7 @@ class _Pointers(Shifts):
         return tuple(sorted(single)) if len(single) > 1 else ()
 
     def _last(self, count: int) -> tuple[Interval, ...]:
-        """So many days or stretches: of the last turn, else one of each of the last turns."""
-        if len(self.focus.several) == count:
-            return self.focus.several
-        found: list[Interval] = []
-        for focus in self.earlier:
-            nearest = focus.day if _single(focus) else focus.whole
-            named = focus.several or ((nearest,) if nearest else ())
-            found += [span for span in named if span not in found]
-            if len(found) >= count:
-                break
-        return tuple(sorted(found)) if len(found) == count else ()
+        return last_of(self.earlier, count)
 
     def _around(self, unit: str) -> tuple[Interval, ...]:
         """The week, month or year that was spoken of, or that the day lies in."""

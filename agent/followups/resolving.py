@@ -98,6 +98,7 @@ class _FollowUp(Swaps, Times):
         if self.card.temporal is not None and any(f.nearest for f in self.earlier):
             for rule in (
                 self._which,
+                self._of_two,
                 self._only,
                 self._opposite,
                 self._amount,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.pointers import last_of
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
@@ -18,6 +19,7 @@ from pageturner.agent.followups.words import (
     FORMS,
     MARKERS,
     MIDDLES,
+    MORE,
     MUCH,
     ONLY,
     UNITS,
@@ -77,6 +79,28 @@ class Swaps(View):
         if isinstance(reading, Refusal) or reading.measure is None or len(two) != 2:
             return ""
         return f"What is the difference in {reading.measure.words} between {say(two)}?"
+
+    def _of_two(self) -> Resolved | None:
+        """`Which one was warmer?`, `What were the two values?`: of the two spoken of last."""
+        lows = [token.low for token in self.tokens if token.kind != "mark"]
+        if self.analysis.dates.period is not None or self._places():
+            return None
+        two = last_of(self.earlier, 2)
+        if len(two) != 2:
+            return None
+        compares = self._compares() or bool(set(lows) & MORE)
+        if lows[:1] == ["which"] and compares and self._mentions():
+            first = 1 + (lows[1:2] in (["one"], ["ones"]))
+            rest = self.said[self.tokens[first - 1].end :]
+            question = f"Which of {say(two)}{rest}"
+            return Resolved(question=question, relation="refined", why=f"of {say(two)}")
+        values = set(lows) & {"values", "readings", "figures", "numbers", "results"}
+        reading = read(self.before.question, self.card, self.now)
+        if not values or isinstance(reading, Refusal) or reading.measure is None:
+            return None
+        on = preposition(two, say(two))
+        question = f"What was the {reading.measure.words} {on}?"
+        return Resolved(question=question, relation="carried", why=f"the values {on}")
 
     def _only(self) -> Resolved | None:
         """`Only those above 80%`: one more condition on the question before."""
