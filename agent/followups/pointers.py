@@ -36,7 +36,9 @@ _POINTERS = PhraseTable(
             that week, that same week, the same week, same week, the whole week, the entire week,
             that whole week
         """,
-        "weekend": "the whole weekend, that weekend, the same weekend, that same weekend",
+        "weekend": """
+            the whole weekend, the weekend, that weekend, the same weekend, that same weekend
+        """,
         "year": """
             that year, that same year, the same year, same year, the whole year, the entire year
         """,

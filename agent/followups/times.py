@@ -89,11 +89,32 @@ class Times(View):
         question = f"Was the {reading.measure.words} {word} {here} than {there}?"
         return Resolved(question=question, relation="shifted", why=f"{here} against {there}")
 
+    def _than_then(self, period: Period) -> Resolved | None:
+        """`Is that warmer than April?`: the average before, against another stretch's."""
+        lows = [token.low for token in self.tokens]
+        reading = read(self.before.question, self.card, self.now)
+        here = self.focus.asked
+        if "than" not in lows or not {"that", "it", "this"} & set(lows) or len(here) != 1:
+            return None
+        if isinstance(reading, Refusal) or reading.kind != "average" or reading.measure is None:
+            return None
+        low = bool(set(lows) & {"less", "lower", "fewer", "smaller", "weaker", "shorter"}) or any(
+            mention.of("low") for mention in self.analysis.mentions
+        )
+        words = f"average {reading.measure.words} {'lower' if low else 'higher'}"
+        there = period.intervals
+        question = (
+            f"Was the {words} {preposition(here, say(here))} than {preposition(there, say(there))}?"
+        )
+        return Resolved(question=question, relation="shifted", why=f"against {say(there)}")
+
     def _dated(self) -> Resolved | None:
         """`and October?`, `no, I meant 2025`, `same for the 13th`: the question before, then."""
         period = self._period_near()
         if period is None or not period.intervals:
             return None
+        if claim := self._than_then(period):
+            return claim
         if not self._bare(set()):
             return self._completed(period)
         year_only = all(

@@ -70,6 +70,9 @@ def asked_as(form: str, words: str, question: str) -> str:
         which = r"^(?:(?:on )?(?:which|what) (days|dates|ones)|list (?:all )?(?:the )?(days)?)\b"
         asked, count = re.subn(which, "How many days", question, count=1, flags=re.I)
         if not count:
+            share = r"^(?:what|which) (?:share|percentage|proportion|fraction)(?: of)?\b"
+            asked, count = re.subn(share, "How many", question, count=1, flags=re.I)
+        if not count:
             asked = f"{words}: {question}"
     else:
         return ""
