@@ -18,16 +18,20 @@ from pageturner.agent.budget import Budget
 from pageturner.agent.judge import EmbeddedJudge, Judge, ModelJudge
 from pageturner.agent.models import Caller, Seat, SeatedWriter, Usage, chat_model
 from pageturner.agent.plan import EmbeddedPlanner, ModelPlanner, Planner
+from pageturner.agent.titles import EmbeddedTitler, ModelTitler, Titler
 from pageturner.agent.understand import EmbeddedRewriter, ModelRewriter, Rewriter
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.tools.catalog import TOOLS
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
-from pageturner.tools.memory import Reservoir, recall_memory
+from pageturner.tools.memory import Reservoir
+from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
+from pageturner.tools.shelf import Shelves
 from pageturner.tools.stages import Stage, default_stages
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter, ModelSqlWriter
 
@@ -59,6 +63,8 @@ class Context:
     """When the question is asked: a datetime, a date or ISO text; the clock where left out."""
     budget: Budget = field(default_factory=Budget)
     memory: bool = True
+    trigger: MemoryConfig | None = None
+    """When memory suffices and how much is kept; corpus.toml's `[memory]` where left out."""
     own_knowledge: bool = False
     """May a model answer from what it knows, marked as such, when nothing was found?"""
     passages: int = 8
@@ -78,6 +84,7 @@ class Kit:
     planner: Seat[Planner]
     judge: Seat[Judge]
     answerer: Seat[Answerer]
+    titler: Seat[Titler]
     writer: SeatedWriter
     usage: Usage
 
@@ -98,6 +105,7 @@ class Workshop:
         self._opened: dict[str, _Opened] = {}
         self._latest: dict[str, _Opened] = {}
         self._models: dict[str, BaseChatModel] = {}
+        self._shelves = Shelves()
 
     async def kit(
         self, given: Context | None, store: "BaseStore | None", *, opening: bool = True
@@ -135,7 +143,15 @@ class Workshop:
         reader = corpus.reader(access)
         reservoir = None
         if store is not None and context.memory:
-            reservoir = Reservoir(store, reader, user=context.user, tenant=context.tenant)
+            reservoir = Reservoir(
+                store,
+                reader,
+                user=context.user,
+                tenant=context.tenant,
+                settings=context.trigger,
+                shelves=self._shelves,
+                now=_time(context.now),
+            )
         offered = [tool for tool in TOOLS if reservoir or tool is not recall_memory]
         return Kit(
             context=context,
@@ -157,6 +173,7 @@ class Workshop:
                 EmbeddedAnswerer(scoper),
                 ModelAnswerer(chat, own_knowledge=context.own_knowledge) if chat else None,
             ),
+            titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),
             writer=writer,
             usage=usage,
         )

@@ -110,7 +110,10 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     events = [trace("judge", what + ("; back to plan" if back else ""), why)]
     if decided.unusable:
         events.append(trace("judge", "the model's reply was of no use", decided.unusable))
+    # (what memory was to know is looked for in the corpus after all)
+    reopened = {"queries": [state.question]} if back and not state.queries else {}
     return {
+        **reopened,
         "exit_reason": reason,
         "progress": {
             **progress,

@@ -145,6 +145,8 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
     move = Move(calls=calls or [])
     if calls is None and kit.planner.model is not None and not failure and _rows_answer(state):
         move, by = Move(verdict="enough"), "rows"
+    elif calls is None and await _memory_answers(state, kit):
+        move, by = Move(verdict="enough"), "memory"
     elif calls is None:
         decided = await kit.planner.ask(lambda planner: planner.next_move(state), failure)
         move, by = decided.result, "model" if decided.by_model else "policy"
@@ -223,6 +225,19 @@ def _rows_answer(state: State) -> bool:
     if rows is None or rows["truncated"] or not _rows_suffice(state.evidence):
         return False
     return any(value is not None for row in rows["rows"] for value in row)
+
+
+async def _memory_answers(state: State, kit: "Kit") -> bool:
+    """Is every query known, and does what was remembered support the question?
+
+    It was filtered, judged and cited when it was learned; a model need not be asked again.
+    """
+    if state.queries or kit.planner.model is None or _calls_of_turn(state.messages):
+        return False
+    if not all("memory" in entry["found_by"] for entry in state.evidence):
+        return False
+    verdict = await kit.judge.embedded.judge(state.question, state.evidence)
+    return verdict.sufficient
 
 
 def _mended(call: ToolCall, evidence: Sequence[Evidence]) -> ToolCall:

@@ -3,19 +3,59 @@
 from typing import TYPE_CHECKING, Any
 
 from pageturner.agent.state import State
-from pageturner.tools.evidence import trace
+from pageturner.tools.errors import MemoryUnavailable
+from pageturner.tools.evidence import Evidence, trace
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
 
 
 async def remember(state: State, kit: "Kit") -> dict[str, Any]:
-    """The node. Only cited passages of an answer that found something are kept."""
+    """The node. Only cited passages of an answer that found something are kept.
+
+    What came from memory is marked as useful and not learned again for the new wording: else
+    memory would drift from question to question. Rows are asked afresh each time, so an answer
+    that rests on them leaves nothing behind. A memory that led to no answer is forgotten.
+    """
     reservoir, answer = kit.desk.reservoir, state.answer
-    if reservoir is None or answer is None or not answer["found"]:
+    if reservoir is None or answer is None:
         return {}
-    cited = {citation["marker"] for citation in answer["citations"]}
-    learned = await reservoir.learn(
-        state.question, [entry for entry in state.evidence if entry["marker"] in cited]
-    )
-    return {"trace": [trace("remember", f"{learned} passages")]} if learned else {}
+    try:
+        if not answer["found"]:
+            return await _forget_what_misled(state, kit)
+        markers = {citation["marker"] for citation in answer["citations"]}
+        cited = [entry for entry in state.evidence if entry["marker"] in markers]
+        if any(entry["rows"] is not None for entry in cited):
+            return {"trace": [trace("remember", "nothing kept", "the answer rests on rows")]}
+        recalled, new = _parted(cited)
+        said = []
+        if recalled:
+            passages = [e["passage"]["id"] for e in recalled if e["passage"] is not None]
+            useful = await reservoir.mark_useful(state.question, passages)
+            said.append(trace("remember", f"{useful} memories were useful"))
+        if new:
+            asked = await kit.titler.ask(
+                lambda titler: titler.titles(state.question, new),
+                state.progress["provider_failed"] if state.progress else "",
+            )
+            scope = state.scope["sql"] if state.scope else ""
+            learned = await reservoir.learn(state.question, new, asked.result, scope)
+            said.append(trace("remember", f"{learned} passages", asked.failure or asked.unusable))
+    except MemoryUnavailable as error:
+        return {"trace": [trace("remember", "memory cannot be asked; nothing kept", error.reason)]}
+    return {"trace": said} if said else {}
+
+
+def _parted(cited: list[Evidence]) -> tuple[list[Evidence], list[Evidence]]:
+    passages = [entry for entry in cited if entry["passage"] is not None]
+    recalled = [entry for entry in passages if "memory" in entry["found_by"]]
+    return recalled, [entry for entry in passages if "memory" not in entry["found_by"]]
+
+
+async def _forget_what_misled(state: State, kit: "Kit") -> dict[str, Any]:
+    recalled, _ = _parted(state.evidence)
+    if not recalled or kit.desk.reservoir is None:
+        return {}
+    passages = [e["passage"]["id"] for e in recalled if e["passage"] is not None]
+    gone = await kit.desk.reservoir.unlearn(state.question, passages)
+    return {"trace": [trace("remember", f"{gone} memories are forgotten", "they led to no answer")]}

@@ -19,7 +19,8 @@ from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import Encode, resolve, turns_of
 from pageturner.agent.history import Summary, rolled, spoken, transcript
-from pageturner.agent.models import Caller, object_of, told
+from pageturner.agent.models import Asked, Caller, object_of, told
+from pageturner.agent.recall import known_already
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.errors import InputError
@@ -146,9 +147,13 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     asked = last_question(state.messages)
     earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
     card = await kit.desk.scoper.card()
-    decided = await kit.rewriter.ask(
-        lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
-    )
+    remembered = bool(kit.rewriter.model) and not earlier and await known_already(asked, kit)
+    if remembered:  # nothing to resolve, and nothing to be found by other words
+        decided = Asked(await kit.rewriter.embedded.understand(asked, [], card, kit.desk.now))
+    else:
+        decided = await kit.rewriter.ask(
+            lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
+        )
     understanding = decided.result
     progress = new_progress()
     progress["provider_failed"] = decided.failure
@@ -165,6 +170,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             ),
         )
     ]
+    if remembered:
+        events.append(trace("understand", "the model was not asked", "memory knows the question"))
     if understanding.relation:
         events.append(trace("understand", "follow-up", understanding.relation))
     if (notes := understanding.summary) and notes != state.summary:

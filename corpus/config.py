@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from pageturner.corpus.errors import ConfigError
+from pageturner.corpus.memory_config import MemoryConfig, parse_memory
 
 ColumnType = Literal["date", "time", "integer", "real", "boolean", "text"]
 Unit = Literal["document", "section"]
@@ -99,6 +100,7 @@ class CorpusConfig:
     qa_pairs: bool = False
     """Whether a model writes the questions that each passage answers, for search to find."""
     columns: tuple[Column, ...] = ()
+    memory: MemoryConfig = field(default_factory=MemoryConfig)
 
     @property
     def needs_model(self) -> bool:
@@ -132,7 +134,7 @@ def load_config(path: Path) -> CorpusConfig:
 
 def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConfig:
     """Check a parsed `corpus.toml`; `where` is named in errors."""
-    _known(data, {"corpus", "columns"}, where, "table")
+    _known(data, {"corpus", "columns", "memory"}, where, "table")
     corpus = _table(data, "corpus", where)
     keys = {"title", "unit", "table", "embedding_model", "qa_pairs"}
     _known(corpus, keys, f"{where} [corpus]", "key")
@@ -174,6 +176,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
         qa_pairs=corpus.get("qa_pairs", False),
         columns=columns,
+        memory=parse_memory(_table(data, "memory", where), where),
     )
 
 

@@ -7,6 +7,8 @@ with Corpus.open("my-corpus") as corpus:
 
 import sqlite3
 import threading
+from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -28,10 +30,12 @@ from pageturner.corpus.migrations import migrations, schema_version
 from pageturner.corpus.storage import declaration
 
 if TYPE_CHECKING:
-    from pageturner.corpus.embedding import Embedder
+    from pageturner.corpus.embedding import Embedder, Vectors
     from pageturner.corpus.questions import QuestionIndex
     from pageturner.corpus.reading import Reader
     from pageturner.corpus.vectors import VectorIndex
+
+_ASKED = 512
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +62,7 @@ class Corpus:
         self._index: VectorIndex | None = None
         self._questions: tuple[str, QuestionIndex | None] | None = None
         self._cards: dict[str, SchemaCard] = {}
+        self._asked: OrderedDict[str, Vectors] = OrderedDict()
         self._file = _identity(self.database)
 
     @classmethod
@@ -152,6 +157,20 @@ class Corpus:
         """The fingerprint of the embedder the corpus was built with."""
         with self._pool.connection() as db:
             return _meta(db, "embedding")
+
+    def query_vectors(self, queries: Sequence[str]) -> "Vectors":
+        """The queries embedded; memory and search ask for the same ones within a turn."""
+        import numpy as np
+
+        with self._lock:
+            held = {query: self._asked[query] for query in queries if query in self._asked}
+        new = [query for query in dict.fromkeys(queries) if query not in held]
+        held |= zip(new, self.embedder.encode(new) if new else (), strict=True)
+        with self._lock:
+            self._asked.update(held)
+            while len(self._asked) > _ASKED:
+                self._asked.popitem(last=False)
+        return np.stack([held[query] for query in queries])
 
     def reader(self, access: Access | None = None) -> "Reader":
         """A reader that sees what `access` allows and nothing else."""

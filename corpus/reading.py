@@ -264,15 +264,20 @@ class Reader:
         names = DocumentCard.__dataclass_fields__
         return DocumentCard(**dict(zip(names, row, strict=True)))
 
-    def current(self, hashes: dict[str, str]) -> set[str]:
-        """Which of these documents (id → content hash) still stand as they were."""
+    def hashes(self, documents: Sequence[str]) -> dict[str, str]:
+        """The content hashes of these documents, of those that stand and may be read."""
         with self.corpus.pool.connection() as db:
             rows = db.execute(
                 f"SELECT id, hash FROM (SELECT * FROM documents WHERE {self.access.where}) "
                 "WHERE id IN (SELECT value FROM json_each(:pt_ids))",
-                {**self.access.parameters, "pt_ids": json.dumps(list(hashes))},
+                {**self.access.parameters, "pt_ids": json.dumps(list(documents))},
             ).fetchall()
-        return {document for document, found in rows if hashes[document] == found}
+        return dict(rows)
+
+    def current(self, hashes: dict[str, str]) -> set[str]:
+        """Which of these documents (id → content hash) still stand as they were."""
+        found = self.hashes(list(hashes))
+        return {document for document, hash in found.items() if hashes[document] == hash}
 
     # Searching ----------------------------------------------------------------------------
 

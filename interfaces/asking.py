@@ -58,14 +58,12 @@ async def answered(question: str, settings: Settings, corpus: Corpus) -> dict[st
 
     from pageturner.agent.graph import create_agent
     from pageturner.agent.state import State
-    from pageturner.interfaces.sessions import memory_store
+    from pageturner.interfaces.sessions import memory_where_it_can_be_used
 
     async with AsyncExitStack() as stack:
-        store = (
-            await stack.enter_async_context(memory_store(settings.corpus))
-            if settings.memory
-            else None
-        )
+        store = None
+        if settings.memory:
+            store = await memory_where_it_can_be_used(settings.corpus, stack)
         agent = create_agent(corpus, store=store, **settings.bound())
         state: dict[str, Any] = await agent.ainvoke(State(messages=[HumanMessage(question)]))
     return state

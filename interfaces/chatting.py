@@ -16,7 +16,7 @@ from pageturner.corpus.errors import InputError
 from pageturner.corpus.ids import new_id
 from pageturner.interfaces.asking import Settings
 from pageturner.interfaces.rendering import print_answer, print_citations, print_trace
-from pageturner.interfaces.sessions import conversations, memory_store
+from pageturner.interfaces.sessions import conversations, memory_where_it_can_be_used
 
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
@@ -82,7 +82,7 @@ async def _agent(settings: Settings, corpus: Corpus, stack: AsyncExitStack) -> "
     saver = await stack.enter_async_context(conversations(settings.corpus))
     store = None
     if settings.memory:
-        store = await stack.enter_async_context(memory_store(settings.corpus))
+        store = await memory_where_it_can_be_used(settings.corpus, stack)
     return create_agent(corpus, store=store, checkpointer=saver, **settings.bound())
 
 

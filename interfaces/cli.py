@@ -24,6 +24,9 @@ app = typer.Typer(
 schema = typer.Typer(help="What a corpus declares.", no_args_is_help=True)
 app.add_typer(schema, name="schema")
 
+remembered = typer.Typer(help="What was learned from answers.", no_args_is_help=True)
+app.add_typer(remembered, name="memory")
+
 CorpusOption = Annotated[
     Path, typer.Option("--corpus", "-c", metavar="DIR", help="The corpus folder.")
 ]
@@ -169,6 +172,72 @@ def suggest(
     from pageturner.interfaces.schema import run_suggest
 
     run_suggest(source, out)
+
+
+@remembered.command("list")
+def list_memories(
+    corpus: CorpusOption,
+    user: UserOption = "local",
+    tenant: TenantOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Show what is remembered, the last learned first."""
+    from pageturner.interfaces.remembering import run_list
+
+    run_list(corpus, user, tenant, as_json=json)
+
+
+@remembered.command()
+def export(
+    corpus: CorpusOption,
+    user: UserOption = "local",
+    tenant: TenantOption = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it there; else it is printed.")
+    ] = None,
+) -> None:
+    """Take out everything that is remembered of a user, as JSONL."""
+    from pageturner.interfaces.remembering import run_export
+
+    run_export(corpus, user, tenant, out)
+
+
+@remembered.command()
+def forget(
+    corpus: CorpusOption,
+    user: UserOption = "local",
+    tenant: TenantOption = None,
+    document: Annotated[
+        str | None, typer.Option(metavar="ID", help="What came from this document: id or file.")
+    ] = None,
+    older_than: Annotated[
+        float | None, typer.Option(min=0, metavar="DAYS", help="What was learned before.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All that a user has.")] = False,
+) -> None:
+    """Forget by document, by age, or everything of a user."""
+    from pageturner.interfaces.remembering import run_forget
+
+    run_forget(corpus, user, tenant, document, older_than, everything=everything)
+
+
+@remembered.command()
+def calibrate(
+    corpus: CorpusOption,
+    user: UserOption = "local",
+    tenant: TenantOption = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.png", help="Draw it (needs matplotlib).")
+    ] = None,
+    false_hits: Annotated[
+        float, typer.Option(min=0, max=1, help="How large a share of false hits is borne.")
+    ] = 0.02,
+    json: JsonOption = False,
+) -> None:
+    """Show hits and false hits of the trigger over τ, from the questions asked so far."""
+    from pageturner.interfaces.remembering import run_calibrate
+
+    run_calibrate(corpus, user, tenant, plot, false_hits, as_json=json)
 
 
 def main() -> None:

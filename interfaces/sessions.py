@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -46,6 +47,17 @@ async def memory_store(corpus: Path) -> "AsyncIterator[AsyncSqliteStore]":
             store = await stack.enter_async_context(AsyncSqliteStore.from_conn_string(str(path)))
             await store.setup()
         yield store
+
+
+async def memory_where_it_can_be_used(
+    corpus: Path, stack: AsyncExitStack
+) -> "AsyncSqliteStore | None":
+    """The store of memories, for a run that goes on without one and says so."""
+    try:
+        return await stack.enter_async_context(memory_store(corpus))
+    except CorpusError as error:
+        print(f"pageturner: going on without memory: {error}", file=sys.stderr)
+        return None
 
 
 @asynccontextmanager

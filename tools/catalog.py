@@ -5,8 +5,8 @@ To add a tool: write a `@tool` function with a docstring for the model and give 
 
 from langchain_core.tools import BaseTool
 
-from pageturner.tools.memory import recall_memory
 from pageturner.tools.navigate import next_page, outline, previous_page, read_section
+from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import scope_documents
 from pageturner.tools.search import search_passages
 

@@ -4,7 +4,8 @@
     ├── QueryRejected         the SQL reads or does what it may not
     ├── QueryFailed           the database refused it, or the deadline passed
     ├── UnknownPassage        no passage, section or document of that id can be read
-    └── NothingOpen           there is no page to turn from
+    ├── NothingOpen           there is no page to turn from
+    └── MemoryUnavailable     the store of memories is down, slow or locked
 
 Anything else that a tool raises is a bug and stops the run.
 """
@@ -30,3 +31,11 @@ class UnknownPassage(ToolError):
 
 class NothingOpen(ToolError):
     """There is no page under the reader's eyes to turn from."""
+
+
+class MemoryUnavailable(ToolError):
+    """The store of memories cannot be asked; the run goes on without it."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(f"Memory cannot be asked: {reason}. Use search_passages.")

@@ -5,38 +5,36 @@ title–content pairs; a query's popularity is `Pop(q) = |{k : cos(q, title(k)) 
 with `Pop(q) ≥ θ` is inside the boundary of what is known.
 
 The reservoir lives on a LangGraph `BaseStore`, one namespace per tenant, user and corpus; the
-names come from the host, never from a model. A memory is only used while the document it came
-from stands unchanged and may be read, and when question and memory agree in numbers, dates,
-names, units and polarity.
+names come from the host, never from a model. Being known is not enough: a memory is used while its
+document stands unchanged and may be read, under the same filter and scope, for a question that
+is put alike and agrees in everything a cosine cannot tell (`pageturner.tools.agreement`).
 """
 
 import asyncio
-import base64
 import hashlib
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 
 import numpy as np
-from langchain_core.messages import ToolMessage
-from langchain_core.tools import tool
-from langgraph.prebuilt import ToolRuntime
-from langgraph.store.base import BaseStore, Item, PutOp
-from langgraph.types import Command
+from langgraph.store.base import BaseStore
 
+from pageturner.corpus.access import Access
 from pageturner.corpus.embedding import Vectors
+from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.corpus.reading import Reader
-from pageturner.tools.agreement import disagreement
-from pageturner.tools.errors import ToolError
-from pageturner.tools.evidence import Evidence, passage_evidence, trace
+from pageturner.tools.asked_store import AskedStore, Namespace
+from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.fitness import Moment, refusal
+from pageturner.tools.memories import Memory, bounded_content, bounded_title, memory_of, timed
+from pageturner.tools.shelf import Shelf, Shelves, every, fetch, write
 
-SIMILARITY_THRESHOLD = 0.6
-"""τ: from which cosine on a title counts as being about the query."""
+MOST_READ = 64
+"""How many memories are looked at for a query, the nearest first."""
 
-POPULARITY_THRESHOLD = 3
-"""θ: how many such titles put a query inside the boundary."""
-
-_PAGE = 500
+MOST_PASSAGES = 8
+"""How many passages memory brings for a query."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,9 +44,12 @@ class Recall:
     query: str
     popularity: int
     known: bool
+    """Inside the boundary, and something of it may be used."""
     evidence: tuple[Evidence, ...] = ()
     rejected: tuple[str, ...] = ()
     """Why memories that were near enough are not used."""
+    note: str = ""
+    """What is to be said of the memory as a whole."""
 
 
 class Reservoir:
@@ -61,159 +62,325 @@ class Reservoir:
         *,
         user: str,
         tenant: str | None = None,
-        similarity: float = SIMILARITY_THRESHOLD,
-        popularity: int = POPULARITY_THRESHOLD,
+        settings: MemoryConfig | None = None,
+        shelves: Shelves | None = None,
+        now: datetime | None = None,
     ) -> None:
-        self._store, self._reader = store, reader
-        self._similarity, self._popularity = similarity, popularity
-        self.namespace = (
-            "pageturner",
-            "memory",
-            _label(tenant or ""),
-            _label(user),
-            reader.corpus.corpus_id,
-        )
+        """
+        Args:
+            settings: in place of the corpus's own.
+            shelves: of the process; without them titles are read from the store anew.
+            now: when questions are asked; the clock where left out.
+        """
+        self._reader = reader
+        self.settings = settings or reader.corpus.config.memory
+        self._store = AskedStore(store, self.settings.seconds)
+        self._shelves = shelves or Shelves()
+        self._now = (now or datetime.now()).replace(tzinfo=None)
+        self._access = _digest(reader.access)
+        self.namespace = namespace_of(user, tenant, reader.corpus.corpus_id)
 
-    async def recall(self, queries: Sequence[str]) -> list[Recall]:
-        """Ask the trigger, query by query; the memories behind a known query come as evidence."""
-        memories = await self._memories()
-        if not memories:
-            return [Recall(query=query, popularity=0, known=False) for query in queries]
-        titles = np.stack([_vector(memory) for memory in memories])
-        asked = await self._embedded(queries)
-        cosines = asked @ titles.T
+    async def recall(self, queries: Sequence[str], scope: str | None = None) -> list[Recall]:
+        """Ask the trigger, query by query; the memories behind a known query come as evidence.
+
+        Args:
+            scope: the SQL of the scope under way, "" where there is none; None where that is
+                not decided yet.
+
+        Raises:
+            MemoryUnavailable: the store is down, slow or locked.
+        """
+        shelf, note = await self._shelf()
+        if not len(shelf):
+            nothing = [Recall(query=q, popularity=0, known=False, note=note) for q in queries]
+            return nothing
+        vectors = await asyncio.to_thread(self._reader.corpus.query_vectors, list(queries))
+        near = await asyncio.to_thread(shelf.matrix.near, vectors, self.settings.similarity)
         return [
-            await self._decide(query, memories, row)
-            for query, row in zip(queries, cosines, strict=True)
+            await self._decide(query, vector, shelf, rows, cosines, scope, note)
+            for query, vector, (rows, cosines) in zip(queries, vectors, near, strict=True)
         ]
 
-    async def learn(self, question: str, used: Sequence[Evidence]) -> int:
+    async def learn(
+        self,
+        question: str,
+        used: Sequence[Evidence],
+        titles: Sequence[str] | None = None,
+        scope: str = "",
+    ) -> int:
         """Keep the passages that an answer rested on; return how many.
 
-        The title says what the content is about: the question as it stands alone, and the
-        passage's headline. A title that returns replaces its entry.
-        """
-        passages = [evidence for evidence in used if evidence["passage"] is not None]
-        if not passages:
-            return 0
-        titles = [f"{question} — {_headline(evidence)}" for evidence in passages]
-        vectors = await self._embedded(titles)
-        fingerprint = await self._fingerprint()
-        puts = []
-        for title, vector, evidence in zip(titles, vectors, passages, strict=True):
-            value = {
-                "title": title,
-                "question": question,
-                "passage": evidence["passage"]["id"] if evidence["passage"] else "",
-                "document": evidence["documents"][0]["id"],
-                "hash": evidence["passage"]["document_hash"] if evidence["passage"] else "",
-                "embedding": fingerprint,
-                "vector": base64.b64encode(vector.astype("<f4").tobytes()).decode(),
-            }
-            puts.append(PutOp(self.namespace, _key(title), value, index=False))
-        await self._store.abatch(puts)
-        return len(puts)
+        A title that returns replaces its entry. Past the limit the least recently useful go.
 
-    async def _decide(self, query: str, memories: Sequence[Item], cosines: Vectors) -> Recall:
-        near = [i for i in np.argsort(-cosines) if cosines[i] >= self._similarity]
-        if len(near) < self._popularity:
-            return Recall(query=query, popularity=len(near), known=False)
-        usable, rejected = [], []
-        for i in near:
-            memory = memories[i].value
-            reason = disagreement(query, memory["question"])
+        Args:
+            titles: what each of `used` says, in short; else the question as it stands alone
+                and the passage's headline.
+
+        Raises:
+            MemoryUnavailable: the store is down, slow or locked.
+        """
+        if titles is None:
+            titles = [embedded_title(question, evidence) for evidence in used]
+        kept = {}
+        for title, evidence in zip(titles, used, strict=True):
+            if evidence["passage"] is not None:
+                kept[bounded_title(title)] = evidence
+        if not kept:
+            return 0
+        question = bounded_title(question)
+        shelf, _ = await self._shelf()
+        *vectors, asked = await self._embedded([*kept, question])
+        moment = await asyncio.to_thread(self._moment)
+        learned = [
+            self._memory(title, question, evidence, vector, asked, moment.stamp, scope)
+            for (title, evidence), vector in zip(kept.items(), vectors, strict=True)
+        ]
+        new = sum(memory.key not in shelf.rows for memory in learned)
+        surplus = len(shelf) + new - self.settings.limit
+        own = {memory.key for memory in learned}
+        out = [] if surplus <= 0 else shelf.least_useful(surplus + len(own))
+        out = [key for key in out if key not in own][: max(0, surplus)]
+        await write(self._store, self.namespace, shelf, put=learned, drop=out)
+        return len(learned)
+
+    async def mark_useful(self, question: str, passages: Sequence[str]) -> int:
+        """An answer to `question` rested on what was remembered of these passages: that is the
+        last to go when memory is full. Returns how many memories it was."""
+        shelf, held = await self._behind(question, passages)
+        now = self._now.isoformat()
+        marked = [replace(memory, useful=now, uses=memory.uses + 1) for memory in held]
+        if marked:
+            await write(self._store, self.namespace, shelf, put=marked)
+        return len(marked)
+
+    async def unlearn(self, question: str, passages: Sequence[str]) -> int:
+        """What was remembered of these passages did not answer `question`: forget it."""
+        shelf, held = await self._behind(question, passages)
+        if held:
+            await write(self._store, self.namespace, shelf, drop=[memory.key for memory in held])
+        return len(held)
+
+    async def memories(self) -> list[Memory]:
+        """Everything that is kept, the last learned first; damaged entries are left out."""
+        read = [memory_of(item) for item in await every(self._store, self.namespace)]
+        return sorted((m for m in read if m is not None), key=lambda m: m.learned, reverse=True)
+
+    async def standing(self, memories: Sequence[Memory]) -> set[str]:
+        """The keys of those whose document stands unchanged and may be read."""
+        wanted = [memory.document for memory in memories]
+        hashes = await asyncio.to_thread(self._reader.hashes, wanted)
+        return {m.key for m in memories if hashes.get(m.document) == m.hash}
+
+    async def forget(
+        self,
+        *,
+        document: str | None = None,
+        older_than: float | None = None,
+    ) -> int:
+        """Forget what meets all of the conditions; without any, everything. Returns how many.
+
+        Args:
+            document: by id or source.
+            older_than: days since it was learned.
+        """
+        before = None if older_than is None else self._now - timedelta(days=older_than)
+        items = await every(self._store, self.namespace)
+        gone = []
+        for item in items:
+            memory = memory_of(item)
+            if memory is None:  # damaged: nobody can say what it came from
+                gone.append(item.key)
+                continue
+            learned = timed(memory.learned)
+            if (document is None or document in (memory.document, memory.source)) and (
+                before is None or (learned is not None and learned < before)
+            ):
+                gone.append(item.key)
+        if gone:
+            await write(self._store, self.namespace, None, drop=gone)
+        return len(gone)
+
+    # Inside -------------------------------------------------------------------------------
+
+    def _refused(
+        self, query: str, likeness: float, memory: Memory, moment: Moment, scope: str | None
+    ) -> str | None:
+        """Why a memory is not used for a query; the safety checks, in one place."""
+        if reason := refusal(query, memory, moment, scope):
+            return reason
+        if likeness < self.settings.likeness:
+            return f"put otherwise ({likeness:.2f} alike, {self.settings.likeness:g} needed)"
+        return None
+
+    async def _behind(self, question: str, passages: Sequence[str]) -> tuple[Shelf, list[Memory]]:
+        """The memories of these passages that serve `question`."""
+        shelf, _ = await self._shelf()
+        wanted = set(passages)
+        keys = [key for key, row in shelf.rows.items() if shelf.passages[row] in wanted]
+        held = await fetch(self._store, self.namespace, keys[:MOST_READ])
+        (vector,) = await self._embedded([question])
+        moment = await asyncio.to_thread(self._moment)
+        return shelf, [
+            memory
+            for memory in held
+            if memory is not None
+            and not self._refused(
+                question, float(vector @ memory.question_vector), memory, moment, memory.scope
+            )
+        ]
+
+    async def _shelf(self) -> tuple[Shelf, str]:
+        """The titles, without those whose documents have changed; and what to say of it."""
+        moment, embedder = await asyncio.to_thread(self._opening)
+        shelf = await self._shelves.shelf(
+            self._store, self.namespace, embedder.fingerprint, embedder.dimension
+        )
+        notes = []
+        if shelf.swept != moment.stamp:
+            stale = await asyncio.to_thread(self._stale, shelf)
+            if stale:
+                await write(self._store, self.namespace, shelf, drop=stale)
+                notes.append(f"{len(stale)} memories went with documents that changed or are gone")
+            shelf.swept = moment.stamp
+        if shelf.foreign:
+            notes.append(f"{shelf.foreign} memories of another embedding model are ignored")
+        if shelf.damaged:
+            notes.append(f"{shelf.damaged} damaged memories are ignored")
+        return shelf, "; ".join(notes)
+
+    def _opening(self) -> "tuple[Moment, _Model]":
+        embedder = self._reader.corpus.embedder
+        return self._moment(), _Model(embedder.fingerprint, embedder.dimension)
+
+    def _moment(self) -> Moment:
+        return Moment(self._now, self._reader.corpus.stamp, self._access, self.settings.days)
+
+    def _stale(self, shelf: Shelf) -> list[str]:
+        everything = self._reader.corpus.reader(Access())
+        hashes = everything.hashes(list({document for document, _ in shelf.origins}))
+        return [
+            key
+            for key, row in shelf.rows.items()
+            if hashes.get(shelf.origins[row][0]) != shelf.origins[row][1]
+        ]
+
+    async def _decide(
+        self,
+        query: str,
+        vector: Vectors,
+        shelf: Shelf,
+        rows: "np.typing.NDArray[np.int64]",
+        cosines: Vectors,
+        scope: str | None,
+        note: str,
+    ) -> Recall:
+        near = [
+            (shelf.keys[rows[i]], float(cosines[i]))
+            for i in np.argsort(-cosines, kind="stable")
+            if shelf.keys[rows[i]]
+        ]
+        decided = Recall(query=query, popularity=len(near), known=False, note=note)
+        if len(near) < self.settings.popularity:
+            return decided
+        keys = [key for key, _ in near[:MOST_READ]]
+        held = await fetch(self._store, self.namespace, keys)
+        moment = await asyncio.to_thread(self._moment)
+        usable: list[tuple[Memory, float]] = []
+        rejected: list[str] = []
+        for memory in held:
+            if memory is None or memory.embedding != shelf.embedding:
+                continue  # forgotten or replaced by another process meanwhile
+            likeness = float(vector @ memory.question_vector)
+            reason = self._refused(query, likeness, memory, moment, scope)
             if reason:
-                rejected.append(f"{memory['question']!r}: {reason}")
+                rejected.append(f"{memory.question!r}: {reason}")
             else:
-                usable.append((memory, float(cosines[i])))
+                usable.append((memory, likeness))
+        usable.sort(key=lambda one: -one[1])
         evidence, stale = await asyncio.to_thread(self._opened, usable)
-        return Recall(
-            query=query,
-            popularity=len(near),
+        return replace(
+            decided,
             known=bool(evidence),
             evidence=tuple(evidence),
             rejected=tuple(dict.fromkeys([*rejected, *stale])),
         )
 
-    def _opened(
-        self, usable: Sequence[tuple[dict[str, Any], float]]
-    ) -> tuple[list[Evidence], list[str]]:
+    def _opened(self, usable: Sequence[tuple[Memory, float]]) -> tuple[list[Evidence], list[str]]:
         """Read the remembered passages again from the corpus, as it stands and may be read."""
-        current = self._reader.current({memory["document"]: memory["hash"] for memory, _ in usable})
+        current = self._reader.hashes([memory.document for memory, _ in usable])
         scores: dict[str, float] = {}
         stale = []
-        for memory, cosine in usable:
-            if memory["document"] in current:
-                scores.setdefault(memory["passage"], cosine)
+        for memory, likeness in usable:
+            if current.get(memory.document) == memory.hash:
+                scores.setdefault(memory.passage, likeness)
             else:
-                stale.append(f"{memory['title']!r}: its document has changed or is gone")
-        pages = self._reader.pages(list(scores))
+                stale.append(f"{memory.question!r}: its document has changed or is gone")
+        pages = self._reader.pages(list(scores)[:MOST_PASSAGES])
         return [passage_evidence(page, scores[page.id], "memory") for page in pages], stale
+
+    def _memory(
+        self,
+        title: str,
+        question: str,
+        evidence: Evidence,
+        vector: Vectors,
+        asked: Vectors,
+        stamp: str,
+        scope: str,
+    ) -> Memory:
+        passage, document = evidence["passage"], evidence["documents"][0]
+        assert passage is not None
+        now = self._now.isoformat()
+        return Memory(
+            title=title,
+            content=bounded_content(evidence["text"]),
+            question=question,
+            passage=passage["id"],
+            document=document["id"],
+            source=document["source"],
+            hash=passage["document_hash"],
+            stamp=stamp,
+            learned=now,
+            useful=now,
+            uses=0,
+            access=self._access,
+            scope=scope,
+            embedding=self._reader.corpus.embedder.fingerprint,
+            vector=vector,
+            question_vector=asked,
+        )
 
     async def _embedded(self, texts: Sequence[str]) -> Vectors:
         return await asyncio.to_thread(lambda: self._reader.corpus.embedder.encode(list(texts)))
 
-    async def _fingerprint(self) -> str | None:
-        """The embedder the corpus was built with; asked in a thread, as it may read the disk."""
-        return await asyncio.to_thread(lambda: self._reader.corpus.embedding)
 
-    async def _memories(self) -> list[Item]:
-        """All usable memories: those of the embedder the corpus has today."""
-        fingerprint = await self._fingerprint()
-        found: list[Item] = []
-        while True:
-            page = await self._store.asearch(self.namespace, limit=_PAGE, offset=len(found))
-            found += page
-            if len(page) < _PAGE:
-                return [item for item in found if item.value.get("embedding") == fingerprint]
+def namespace_of(user: str, tenant: str | None, corpus_id: str) -> Namespace:
+    """Where the memories of a user over a corpus are kept."""
+    return ("pageturner", "memory", _label(tenant or ""), _label(user), corpus_id)
 
 
-@tool
-async def recall_memory(
-    query: Annotated[str, "What should be remembered, as a question."],
-    runtime: ToolRuntime[Any, Any],
-) -> Command[Any]:
-    """Look up passages that answered similar questions before.
-
-    Use it when the question sounds like one that was asked earlier. What is recalled is evidence
-    like any other, cited with its source.
-    """
-    reservoir: Reservoir | None = runtime.context.reservoir
-    if reservoir is None:
-        raise ToolError("There is no memory in this session. Use search_passages.")
-    (recall,) = await reservoir.recall([query])
-    told = told_of(recall)
-    return Command(
-        update={
-            "findings": list(recall.evidence),
-            "trace": [trace("recall_memory", told, query)],
-            "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
-        }
-    )
+def embedded_title(question: str, evidence: Evidence) -> str:
+    """A title by rule: the question as it stands alone, and the passage's headline."""
+    return f"{question} — {headline(evidence)}"
 
 
-def told_of(recall: Recall) -> str:
-    """The trigger's decision in one line."""
-    rejected = f" Not used: {'; '.join(recall.rejected[:3])}." if recall.rejected else ""
-    if recall.known:
-        return f"Known (popularity {recall.popularity}): {len(recall.evidence)} passages.{rejected}"
-    return f"Not known (popularity {recall.popularity}); the corpus has to be searched.{rejected}"
-
-
-def _headline(evidence: Evidence) -> str:
-    passage = evidence["passage"]
-    title = evidence["documents"][0]["title"]
-    if passage is None or passage["section"] == title:
+def headline(evidence: Evidence) -> str:
+    """Document and section of a passage."""
+    passage, title = evidence["passage"], evidence["documents"][0]["title"]
+    if passage is None or passage["section"] in ("", title):
         return title
     return f"{title}, {passage['section']}"
 
 
-def _vector(memory: Item) -> Vectors:
-    return np.frombuffer(base64.b64decode(memory.value["vector"]), dtype="<f4")
+@dataclass(frozen=True)
+class _Model:
+    fingerprint: str
+    dimension: int
 
 
-def _key(title: str) -> str:
-    return hashlib.sha256(title.strip().lower().encode()).hexdigest()[:32]
+def _digest(access: Access) -> str:
+    told = json.dumps([access.where, access.parameters], sort_keys=True, default=str)
+    return hashlib.sha256(told.encode()).hexdigest()[:24]
 
 
 def _label(name: str) -> str:

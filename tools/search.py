@@ -52,7 +52,7 @@ def search(
     Returns:
         k passages whenever the scope holds as many, else all that it holds.
     """
-    vectors = reader.corpus.embedder.encode(list(queries))
+    vectors = reader.corpus.query_vectors(queries)
     with reader.corpus.pool.connection() as db:
         within = reader.scope_seqs(db, records)
         depth = max(_DEPTH, k)

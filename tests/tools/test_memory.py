@@ -1,16 +1,30 @@
 """Memory is reused only for the same question, by the same user, while its source stands."""
 
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
+from langgraph.store.base import Op, Result
 from langgraph.store.memory import InMemoryStore
 
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.tools.agreement import disagreement
+from pageturner.tools.asked_store import AskedStore
+from pageturner.tools.calibration import advised, calibrated
+from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.evidence import passage_evidence
+from pageturner.tools.fitness import of_the_moment
 from pageturner.tools.memory import Reservoir
 from pageturner.tools.search import search
+from pageturner.tools.shelf import Shelves, write
 from tests.conftest import ingested, opened
 
 QUESTION = "What happens when the swell surges at the berth?"
@@ -20,7 +34,7 @@ def reservoir(
     corpus: Corpus, store: InMemoryStore, user: str = "ann", tenant: str | None = None
 ) -> Reservoir:
     reader = corpus.reader(Access.of_tenant(tenant))
-    return Reservoir(store, reader, user=user, tenant=tenant, popularity=2)
+    return Reservoir(store, reader, user=user, tenant=tenant, settings=MemoryConfig(popularity=2))
 
 
 async def learn(corpus: Corpus, memory: Reservoir, question: str = QUESTION) -> None:
@@ -61,8 +75,32 @@ async def test_a_changed_document_takes_its_memories_along(source: Path, tmp_pat
         path.write_text(path.read_text() + "\nA later note.\n")
     ingested(source, tmp_path / "corpus")
     (recall,) = await memory.recall([QUESTION])
-    assert not recall.known
-    assert "has changed or is gone" in recall.rejected[0]
+    assert (recall.popularity, recall.known) == (0, False)
+    assert recall.note == "3 memories went with documents that changed or are gone"
+    assert await memory.memories() == []
+
+
+async def test_a_corpus_that_another_process_changed_takes_its_memories_along(
+    source: Path, tmp_path: Path
+) -> None:
+    ingested(source, tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    store, shelves = InMemoryStore(), Shelves()
+    memory = Reservoir(store, corpus.reader(), user="ann", shelves=shelves)
+    await learn(corpus, memory)
+    assert (await memory.recall([QUESTION]))[0].known
+    (source / "handbook.md").unlink()
+    code = (
+        "import sys; from pathlib import Path; from pageturner.corpus.ingest import ingest; "
+        "from pageturner.corpus.fakes import HashEmbedder; "
+        "ingest(Path(sys.argv[1]), Path(sys.argv[2]), embedder=HashEmbedder())"
+    )
+    command = [sys.executable, "-c", code, str(source), str(tmp_path / "corpus")]
+    done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    (recall,) = await memory.recall([QUESTION])
+    assert not any(e["documents"][0]["source"] == "handbook.md" for e in recall.evidence)
+    assert "went with documents" in recall.note
 
 
 @pytest.mark.parametrize(("user", "tenant"), [("bob", None), ("ann", "acme"), ("", None)])
@@ -87,6 +125,22 @@ DISAGREEMENTS = [
     ("How was 1,200?", "How was 1200?", None),
     ("How many sailed on Monday?", "how many ships sailed on monday", None),
     ("What is a surge?", "Explain a surge.", None),
+    ("How was the third crossing?", "How was the 3rd crossing?", None),
+    ("Does it cost 10k?", "Does it cost ten thousand?", None),
+    ("Is the Z5200 louder?", "Is the Z5400 louder?", "numbers"),
+    ("How far is it, in kilometres?", "How far is it, in km?", None),
+    ("Who is Lovelace?", "Who is Ada Lovelace?", None),
+    ("Did Ada Lovelace write?", "Did Ada Byron write?", "names"),
+    ("Is the Indian ferry late?", "Is the ferry of India late?", None),
+    ("Why are there waves?", "How are there waves?", "different things"),
+    ("Should I wait?", "How should I wait?", "different things"),
+    ("How many sail?", "How long do they sail?", "different things"),
+    ("How did it end?", "How does it end?", "different times"),
+    ("How do I get from here to there?", "How do I get there from here?", None),
+    ("Do dogs chase cats?", "Do cats chase dogs?", "another order"),
+    ("Are dogs or cats kept?", "Are cats or dogs kept?", None),
+    ("Is it so or not?", "Is it so?", None),
+    ("Who buys tickets?", "Who sells tickets?", "opposites"),
 ]
 
 
@@ -102,3 +156,161 @@ async def test_a_memory_that_disagrees_is_not_used(corpus: Corpus) -> None:
     (recall,) = await memory.recall([QUESTION.replace("surges", "surges in 2019")])
     assert not recall.known
     assert "numbers differ" in recall.rejected[0]
+
+
+OF_THE_MOMENT = [
+    ("What is the latest timetable?", "latest"),
+    ("Is there fog today?", "today"),
+    ("How many sailed this week?", "this week"),
+    ("What happened in the last 3 days?", "last 3 days"),
+    ("How was 3 May 2025?", ""),
+    ("Which came last?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "word"), OF_THE_MOMENT)
+def test_questions_of_their_time_are_known(question: str, word: str) -> None:
+    assert of_the_moment(question) == word
+
+
+async def test_what_was_the_latest_yesterday_is_asked_again(corpus: Corpus) -> None:
+    store, question = InMemoryStore(), "What is the latest on swell and surge at the berth?"
+
+    def on(day: int) -> Reservoir:
+        return Reservoir(store, corpus.reader(), user="a", now=datetime(2026, 1, day))
+
+    await learn(corpus, on(1), question)
+    assert (await on(1).recall([question]))[0].known
+    (later,) = await on(2).recall([question])
+    assert not later.known
+    assert "'latest' was asked on 2026-01-01" in later.rejected[0]
+
+
+async def test_a_memory_of_another_filter_or_scope_is_not_used(corpus: Corpus) -> None:
+    store = InMemoryStore()
+    memory = reservoir(corpus, store)
+    await learn(corpus, memory)
+    narrow = Access(where="source != :hidden", parameters={"hidden": "2025-03-01.md"})
+    narrowed = Reservoir(store, corpus.reader(narrow), user="ann")
+    (recall,) = await narrowed.recall([QUESTION])
+    assert not recall.known
+    assert "another filter" in recall.rejected[0]
+    (inside,) = await memory.recall([QUESTION], scope="SELECT id FROM reports")
+    assert "learned outside this scope" in inside.rejected[0]
+    found = search(corpus.reader(), [QUESTION], 3)
+    used = [passage_evidence(one.page, one.similarity, "search") for one in found]
+    await memory.learn(QUESTION, used, scope="SELECT id FROM reports")
+    assert (await memory.recall([QUESTION], scope="SELECT id FROM reports"))[0].known
+    assert (await memory.recall([QUESTION]))[0].known  # the same words, the same corpus
+    (other,) = await memory.recall([f"Please: {QUESTION}"])
+    assert not other.known
+    assert "inside a scope" in other.rejected[0]
+
+
+async def test_memories_of_another_embedding_model_are_ignored_and_said(corpus: Corpus) -> None:
+    store = InMemoryStore()
+    memory = reservoir(corpus, store)
+    await learn(corpus, memory)
+    foreign = [replace(m, embedding="another") for m in await memory.memories()]
+    await write(AskedStore(store, 5), memory.namespace, None, put=foreign)
+    (recall,) = await memory.recall([QUESTION])
+    assert not recall.known
+    assert recall.note == "3 memories of another embedding model are ignored"
+
+
+async def test_damaged_memories_are_ignored_said_and_forgotten(corpus: Corpus) -> None:
+    store = InMemoryStore()
+    memory = reservoir(corpus, store)
+    damaged: list[dict[str, Any]] = [{}, {"title": 3}, {"title": "x", "vector": "%%%"}]
+    for number, value in enumerate(damaged):
+        store.put(memory.namespace, str(number), value)
+    (recall,) = await memory.recall([QUESTION])
+    assert recall.note == "3 damaged memories are ignored"
+    assert await memory.forget() == 3
+
+
+async def test_the_least_recently_useful_go_first(corpus: Corpus) -> None:
+    store = InMemoryStore()
+    found = search(corpus.reader(), [QUESTION], 3)
+    used = [passage_evidence(one.page, one.similarity, "search") for one in found]
+    for minute, evidence in enumerate(used):
+        now = datetime(2026, 1, 1, 12, minute)
+        small = MemoryConfig(limit=2)
+        memory = Reservoir(store, corpus.reader(), user="a", settings=small, now=now)
+        if minute == 2:
+            passage = used[0]["passage"]
+            assert passage is not None
+            assert await memory.mark_useful("Question 0?", [passage["id"]]) == 1
+        await memory.learn(f"Question {minute}?", [evidence])
+    assert {m.question for m in await memory.memories()} == {"Question 0?", "Question 2?"}
+
+
+async def test_forgetting_by_document_by_age_and_all(corpus: Corpus) -> None:
+    store = InMemoryStore()
+    old = Reservoir(store, corpus.reader(), user="a", now=datetime(2026, 1, 1))
+    await learn(corpus, old)
+    new = Reservoir(store, corpus.reader(), user="a", now=datetime(2026, 1, 20))
+    await learn(corpus, new, "Who boards when?")
+    assert await new.forget(older_than=10) == 3
+    before = await new.memories()
+    source = before[0].source
+    assert await new.forget(document=source) == sum(m.source == source for m in before)
+    assert await new.forget() == sum(m.source != source for m in before)
+    assert not (await new.recall([QUESTION]))[0].known
+
+
+async def test_what_another_process_forgot_is_not_remembered(corpus: Corpus) -> None:
+    store, shelves = InMemoryStore(), Shelves()
+    held = Reservoir(store, corpus.reader(), user="a", shelves=shelves)
+    await learn(corpus, held)
+    assert (await held.recall([QUESTION]))[0].known
+    await Reservoir(store, corpus.reader(), user="a").forget()  # with shelves of its own
+    assert not (await held.recall([QUESTION]))[0].known
+    await learn(corpus, Reservoir(store, corpus.reader(), user="a"))
+    assert (await held.recall([QUESTION]))[0].known
+
+
+class Failing(InMemoryStore):
+    """A store that is down, or slow."""
+
+    def __init__(self, error: Exception | None) -> None:
+        super().__init__()
+        self.error = error
+
+    async def abatch(self, ops: Any) -> list[Result]:
+        operations: list[Op] = list(ops)
+        if self.error is not None:
+            raise self.error
+        await asyncio.sleep(30)
+        return await super().abatch(operations)
+
+
+FAILURES = [
+    (ConnectionRefusedError("nobody listens"), "ConnectionRefusedError: nobody listens"),
+    (sqlite3.OperationalError("database is locked"), "database is locked"),
+    (None, "did not answer within 0.05 s"),
+]
+
+
+@pytest.mark.parametrize(("error", "told"), FAILURES)
+async def test_a_store_that_fails_is_one_error(
+    corpus: Corpus, error: Exception | None, told: str
+) -> None:
+    quick = MemoryConfig(seconds=0.05)
+    memory = Reservoir(Failing(error), corpus.reader(), user="a", settings=quick)
+    with pytest.raises(MemoryUnavailable, match=told):
+        await memory.recall([QUESTION])
+
+
+async def test_calibration_takes_each_question_against_the_others(corpus: Corpus) -> None:
+    memory = reservoir(corpus, InMemoryStore())
+    assert calibrated(await memory.memories(), 1) == []
+    await learn(corpus, memory)
+    await learn(corpus, memory, "What happens when a swell surges at the berth?")
+    await learn(corpus, memory, "Who carried 518 passengers?")
+    points = calibrated(await memory.memories(), 1)
+    assert points[0].questions == 3
+    assert all(a.known >= b.known for a, b in zip(points, points[1:], strict=False))
+    best = advised(points, 0.0)
+    assert best is not None
+    assert next(p for p in points if p.similarity == best).false_hits == 0
