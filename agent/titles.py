@@ -7,7 +7,7 @@ from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.tools.evidence import Evidence
-from pageturner.tools.memory import embedded_title
+from pageturner.tools.memory import embedded_titles
 
 
 class Titler(Protocol):
@@ -22,7 +22,7 @@ class EmbeddedTitler:
     """The question as it stands alone, and the passage's headline."""
 
     async def titles(self, question: str, used: Sequence[Evidence]) -> list[str]:
-        return [embedded_title(question, evidence) for evidence in used]
+        return embedded_titles(question, used)
 
 
 class ModelTitler:

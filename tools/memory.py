@@ -120,7 +120,7 @@ class Reservoir:
             MemoryUnavailable: the store is down, slow or locked.
         """
         if titles is None:
-            titles = [embedded_title(question, evidence) for evidence in used]
+            titles = embedded_titles(question, used)
         kept = {}
         for title, evidence in zip(titles, used, strict=True):
             if evidence["passage"] is not None:
@@ -359,9 +359,17 @@ def namespace_of(user: str, tenant: str | None, corpus_id: str) -> Namespace:
     return ("pageturner", "memory", _label(tenant or ""), _label(user), corpus_id)
 
 
-def embedded_title(question: str, evidence: Evidence) -> str:
-    """A title by rule: the question as it stands alone, and the passage's headline."""
-    return f"{question} — {headline(evidence)}"
+def embedded_titles(question: str, used: Sequence[Evidence]) -> list[str]:
+    """Titles by rule: the question as it stands alone, and the passage's headline; its page, too,
+    where several passages share a headline."""
+    headlines = [headline(evidence) for evidence in used]
+    titles = []
+    for told, evidence in zip(headlines, used, strict=True):
+        passage = evidence["passage"]
+        paged = passage is not None and headlines.count(told) > 1
+        page = f", page {passage['page']}" if passage is not None and paged else ""
+        titles.append(f"{question} — {told}{page}")
+    return titles
 
 
 def headline(evidence: Evidence) -> str:
