@@ -7,6 +7,7 @@ question that is asked with the one a memory was learned for, and says in words 
 
 from collections.abc import Callable, Collection
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from pageturner.tools.phrasing import (
     bare,
@@ -86,6 +87,7 @@ _OPPOSITES = tuple(
 _SYMMETRIC = frozenset("and or vs versus between with compared compare than".split())
 
 
+@lru_cache(maxsize=4_096)
 def disagreement(asked: str, learned: str) -> str | None:
     """Why a memory learned for one question must not serve another; None when nothing speaks
     against it. In this order: numbers, dates, units, names, polarity, opposites and comparatives,

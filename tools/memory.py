@@ -33,6 +33,9 @@ from pageturner.tools.shelf import Shelf, Shelves, every, fetch, write
 MOST_READ = 64
 """How many memories are looked at for a query, the nearest first."""
 
+_WORTH_A_LOOK = 0.15
+"""How far below the likeness needed it is still said in what two questions differ."""
+
 MOST_PASSAGES = 8
 """How many passages memory brings for a query."""
 
@@ -206,11 +209,13 @@ class Reservoir:
         self, query: str, likeness: float, memory: Memory, moment: Moment, scope: str | None
     ) -> str | None:
         """Why a memory is not used for a query; the safety checks, in one place."""
+        needed = self.settings.likeness
+        otherwise = f"put otherwise ({likeness:.2f} alike, {needed:g} needed)"
+        if likeness < needed - _WORTH_A_LOOK:
+            return otherwise
         if reason := refusal(query, memory, moment, scope):
             return reason
-        if likeness < self.settings.likeness:
-            return f"put otherwise ({likeness:.2f} alike, {self.settings.likeness:g} needed)"
-        return None
+        return otherwise if likeness < needed else None
 
     async def _behind(self, question: str, passages: Sequence[str]) -> tuple[Shelf, list[Memory]]:
         """The memories of these passages that serve `question`."""
@@ -274,15 +279,12 @@ class Reservoir:
         scope: str | None,
         note: str,
     ) -> Recall:
-        near = [
-            (shelf.keys[rows[i]], float(cosines[i]))
-            for i in np.argsort(-cosines, kind="stable")
-            if shelf.keys[rows[i]]
-        ]
+        near = [i for i, row in enumerate(rows.tolist()) if shelf.keys[row]]
         decided = Recall(query=query, popularity=len(near), known=False, note=note)
         if len(near) < self.settings.popularity:
             return decided
-        keys = [key for key, _ in near[:MOST_READ]]
+        nearest = sorted(near, key=lambda i: -cosines[i])[:MOST_READ]
+        keys = [shelf.keys[rows[i]] for i in nearest]
         held = await fetch(self._store, self.namespace, keys)
         moment = await asyncio.to_thread(self._moment)
         usable: list[tuple[Memory, float]] = []

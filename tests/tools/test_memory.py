@@ -1,6 +1,7 @@
 """Memory is reused only for the same question, by the same user, while its source stands."""
 
 import asyncio
+import itertools
 import sqlite3
 import subprocess
 import sys
@@ -310,7 +311,7 @@ async def test_calibration_takes_each_question_against_the_others(corpus: Corpus
     await learn(corpus, memory, "Who carried 518 passengers?")
     points = calibrated(await memory.memories(), 1)
     assert points[0].questions == 3
-    assert all(a.known >= b.known for a, b in zip(points, points[1:], strict=False))
+    assert all(a.known >= b.known for a, b in itertools.pairwise(points))
     best = advised(points, 0.0)
     assert best is not None
     assert next(p for p in points if p.similarity == best).false_hits == 0
