@@ -5,8 +5,8 @@
 Each cluster of questions that mean the same has a document of our own with five passages; so has
 the first question of each near miss (two questions that look alike and are not the same). The
 first question of each is learned with its five passages. Then a stream: a cluster is drawn by
-Zipf's law (1/rank, ranks by chance) and one of its other questions at random, as often as
-`--questions` says, and the second question of each near miss once, anywhere in between. A question
+Zipf's law (1/rank, ranks by chance) and one of its other questions at random, as often as there
+are other questions, and the second question of each near miss once, anywhere in between. A question
 that memory does not answer is searched for in the corpus, and learned where its document is there,
 as an answer with citations would be. It runs on the product's own reservoir and search.
 
@@ -101,7 +101,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--data", type=Path, required=True, help="folder with clusters.jsonl")
-    parser.add_argument("--questions", type=int, default=2000, help="paraphrases drawn")
+    parser.add_argument("--questions", type=int, help="drawn; as many as clusters have others")
     parser.add_argument("--clusters", type=int, help="only so many clusters")
     parser.add_argument("--recall", type=int, default=100_000, help="memories in the speed test")
     parser.add_argument("--seed", type=int, default=0)
@@ -111,8 +111,9 @@ def main() -> None:
 
     clusters = _lines(args.data / "clusters.jsonl")[: args.clusters]
     near = _lines(args.data / "near_misses.jsonl")
+    others = sum(len(one["questions"]) - 1 for one in clusters)
     embedder = KeptVectors(load_embedder(), CACHE / "memory-vectors")
-    learned, stream = arranged(clusters, near, args.questions, args.seed)
+    learned, stream = arranged(clusters, near, args.questions or others, args.seed)
     corpus = _corpus(learned, embedder)
     clock = _clock(corpus, embedder, stream)
     default = corpus.config.memory
