@@ -14,7 +14,7 @@ from pageturner.agent.relevance import (
     support,
 )
 from pageturner.corpus.chunking import sentences
-from pageturner.tools.evidence import Evidence
+from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
@@ -92,7 +92,7 @@ def _candidates(
 
 def _page_after(good: Sequence[Evidence], evidence: Sequence[Evidence]) -> list[_Candidate]:
     """The opening of the page that was turned to from the best passage, if one was."""
-    places = {(p["document_hash"], p["page"] + 1) for e in good if (p := e["passage"])}
+    places = {(p["document_hash"], last_page(p) + 1) for e in good if (p := e["passage"])}
     for entry in evidence:
         passage = entry["passage"]
         if (

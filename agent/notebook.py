@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.prompts.material import as_attribute, as_material
-from pageturner.tools.evidence import Evidence
+from pageturner.tools.evidence import Evidence, last_page, passage_ids
 
 MAX_ENTRIES = 60
 
@@ -39,9 +39,10 @@ def render(notebook: Sequence[Evidence], *, turning: bool = False) -> str:
     if not notebook:
         return "(empty)"
     pages = {
-        (passage["document_hash"], passage["page"]): entry["marker"]
+        (passage["document_hash"], page): entry["marker"]
         for entry in notebook
         if (passage := entry["passage"]) is not None
+        for page in range(passage["page"], last_page(passage) + 1)
     }
     return "\n\n".join(_entry(entry, pages, turning) for entry in notebook)
 
@@ -60,7 +61,9 @@ def _about_passage(entry: Evidence) -> dict[str, str]:
     passage, document = entry["passage"], entry["documents"][0]
     about = {"document": document["title"]}
     if passage is not None and passage["pages"] > 1:
-        about["page"] = f"{passage['page']} of {passage['pages']}"
+        first, last = passage["page"], last_page(passage)
+        name, pages = ("pages", f"{first} to {last}") if last > first else ("page", f"{first}")
+        about[name] = f"{pages} of {passage['pages']}"
         if passage["section"] != document["title"]:
             about["section"] = passage["section"]
     return about
@@ -86,8 +89,11 @@ def _ways_on(entry: Evidence, pages: dict[tuple[str, int], int]) -> dict[str, st
     passage = entry["passage"]
     if passage is None or passage["pages"] == 1:
         return {}
-    ways = {"passage_id": passage["id"], "section_id": passage["section_id"]}
-    after = pages.get((passage["document_hash"], passage["page"] + 1))
+    ids = passage_ids(entry)
+    ways = {"passage_id": ids[0], "section_id": passage["section_id"]}
+    if len(ids) > 1:
+        ways = {"passage_id": ids[0], "last_passage_id": ids[-1], "section_id": ways["section_id"]}
+    after = pages.get((passage["document_hash"], last_page(passage) + 1))
     if after is not None:
         ways["next_page"] = f"in the notebook as [{after}]"
     elif passage["stop_reason"] == "token_limit":

@@ -26,7 +26,7 @@ from pageturner.agent.notebook import render
 from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
 from pageturner.prompts import load
-from pageturner.tools.evidence import Evidence, trace
+from pageturner.tools.evidence import Evidence, last_page, passage_ids, trace
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
@@ -80,8 +80,8 @@ class EmbeddedPlanner:
             wanted = breaks_off(entry) or (
                 rank == 0 and goes_on(entry) and asks_what_follows(state.question)
             )
-            if passage and wanted and passage["id"] not in tried:
-                return [_call("next_page", passage=passage["id"])]
+            if passage and wanted and passage_ids(entry)[-1] not in tried:
+                return [_call("next_page", passage=passage_ids(entry)[-1])]
         return []
 
 
@@ -175,7 +175,7 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
 def breaks_off(entry: Evidence) -> bool:
     """Does a passage stop before what it says is over? Mid-list, mid-table or mid-sentence."""
     passage = entry["passage"]
-    if passage is None or passage["page"] >= passage["pages"]:
+    if passage is None or last_page(passage) >= passage["pages"]:
         return False
     text = entry["text"].rstrip()
     if _OPENS_MORE.search(text):
@@ -249,7 +249,8 @@ def _mended(call: ToolCall, evidence: Sequence[Evidence]) -> ToolCall:
         if name == "queries" and isinstance(given, str):
             arguments[name] = [given]
         elif entry is not None and (passage := entry["passage"]) is not None:
-            ids = {"passage": passage["id"], "section": passage["section_id"]}
+            turned_from = passage_ids(entry)[0 if call["name"] == "previous_page" else -1]
+            ids = {"passage": turned_from, "section": passage["section_id"]}
             arguments[name] = (ids | {"document": entry["documents"][0]["id"]}).get(name, given)
     return ToolCall({**call, "args": arguments})
 

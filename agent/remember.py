@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from pageturner.agent.state import State
 from pageturner.tools.errors import MemoryUnavailable
-from pageturner.tools.evidence import Evidence, trace
+from pageturner.tools.evidence import Evidence, passage_ids, trace
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
@@ -30,7 +30,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         recalled, new = _parted(cited)
         said = []
         if recalled:
-            passages = [e["passage"]["id"] for e in recalled if e["passage"] is not None]
+            passages = [" ".join(passage_ids(e)) for e in recalled]
             useful = await reservoir.mark_useful(state.question, passages)
             said.append(trace("remember", f"{useful} memories were useful"))
         if new:
@@ -56,6 +56,6 @@ async def _forget_what_misled(state: State, kit: "Kit") -> dict[str, Any]:
     recalled, _ = _parted(state.evidence)
     if not recalled or kit.desk.reservoir is None:
         return {}
-    passages = [e["passage"]["id"] for e in recalled if e["passage"] is not None]
+    passages = [" ".join(passage_ids(e)) for e in recalled]
     gone = await kit.desk.reservoir.unlearn(state.question, passages)
     return {"trace": [trace("remember", f"{gone} memories are forgotten", "they led to no answer")]}

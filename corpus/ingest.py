@@ -142,6 +142,7 @@ def _without_model(config: CorpusConfig) -> str:
     columns = ", ".join(repr(column.name) for column in config.columns if column.ask)
     parts = [f"the columns {columns} are not asked for"] if columns else []
     parts += ["no question-answer pairs are written"] if config.qa_pairs else []
+    parts += ["summaries are the documents' own sentences"] if config.context == "summary" else []
     return f"No model was named: {' and '.join(parts)}; to fill them in: --model NAME"
 
 
@@ -366,5 +367,7 @@ def _declared(config: CorpusConfig, tenant: str | None) -> str:
         )
         for c in config.columns
     ]
-    settings = [config.unit, config.table, config.embedding_model, config.qa_pairs]
+    settings = [
+        *(config.unit, config.table, config.embedding_model, config.qa_pairs, config.context)
+    ]
     return digest(json.dumps([FORMAT, settings, columns, tenant]))

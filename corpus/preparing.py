@@ -5,14 +5,14 @@ import json
 
 from pageturner.corpus.chunking import passages
 from pageturner.corpus.config import CorpusConfig
-from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.context import Headers
+from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.elements import extract
 from pageturner.corpus.embedding import Embedder
 from pageturner.corpus.ids import digest
 from pageturner.corpus.sources import SourceFile
 from pageturner.corpus.storage import NewDocument, NewSection
 
-_HEADER_TOKENS = 48
 _SPECIAL_TOKENS = 2
 
 
@@ -23,6 +23,7 @@ class Preparer:
         self, config: CorpusConfig, embedder: Embedder, root: str, tenant: str | None
     ) -> None:
         self._config, self._embedder, self._root, self._tenant = config, embedder, root, tenant
+        self._headers = Headers(config.context, embedder.count_tokens)
 
     def prepare(self, file: SourceFile, source: str, document: ReadDocument) -> NewDocument:
         """A document as it will be stored, but for vectors and for what a model is asked.
@@ -33,6 +34,7 @@ class Preparer:
         config, name = self._config, file.location.name
         by_section = config.unit == "section"
         whole = None if by_section else extract(config, document, name)
+        summary = self._headers.summary(document)
         sections = tuple(
             NewSection(
                 number=section.number,
@@ -44,7 +46,9 @@ class Preparer:
                 ),
                 record=extract(config, document, name, section) if by_section else None,
             )
-            for section, header in zip(document.sections, self._headers(document), strict=True)
+            for section, header in zip(
+                document.sections, self._headers.of(document, summary), strict=True
+            )
         )
         content = json.dumps(
             [
@@ -64,29 +68,9 @@ class Preparer:
             metadata=document.metadata,
             tenant=self._tenant,
             left_out=document.left_out,
-        )
-
-    def _headers(self, document: ReadDocument) -> list[str]:
-        """Title and section path of each section, cut to what leaves room for text."""
-        headers = []
-        path: list[ReadSection] = []
-        for section in document.sections:
-            path = [*(above for above in path if above.level < section.level), section]
-            names = [document.title, *(s.title for s in path if s.title != document.title)]
-            headers.append(self._cut(" › ".join(name for name in names if name)))
-        return headers
-
-    def _cut(self, header: str) -> str:
-        words = header.split()
-        while len(words) > 1 and self._embedder.count_tokens([" ".join(words)])[0] > _HEADER_TOKENS:
-            words = words[: len(words) * 3 // 4]
-        short = " ".join(words)
-        return (
-            short
-            if self._embedder.count_tokens([short])[0] <= _HEADER_TOKENS
-            else short[:_HEADER_TOKENS]
+            summary=summary,
         )
 
     def _room(self, header: str) -> int:
-        taken = self._embedder.count_tokens([header])[0] if header else 0
+        taken = self._headers.room_taken(header)
         return max(16, self._embedder.max_tokens - _SPECIAL_TOKENS - taken)

@@ -160,6 +160,20 @@ class Reader:
         )
         return found[0] if found else None
 
+    def stretches(self, wanted: Sequence[tuple[str, int, int]]) -> list[list[Page]]:
+        """Of each (document id, first page, last page) the pages there, in reading order."""
+        found = self._select(
+            documents="SELECT json_extract(value, '$[0]') FROM json_each(:pt_wanted)",
+            which="EXISTS (SELECT 1 FROM json_each(:pt_wanted) w WHERE "
+            "json_extract(w.value, '$[0]') = document_id AND number BETWEEN "
+            "json_extract(w.value, '$[1]') AND json_extract(w.value, '$[2]'))",
+            wanted=json.dumps([list(one) for one in wanted]),
+        )
+        return [
+            [page for page in found if page.document_id == document and first <= page.number <= last]
+            for document, first, last in wanted
+        ]
+
     def record_pages(self, records: Sequence[str], most: int) -> list[Page] | None:
         """All pages of the documents (or sections) behind records; None if there are more."""
         by_section = self.corpus.config.unit == "section"
@@ -355,6 +369,23 @@ class Reader:
             parameters,
         )
         return [row[0] for row in rows]
+
+    def named_in(
+        self, db: sqlite3.Connection, seqs: Sequence[int], within: Seqs | None
+    ) -> list[int]:
+        """The first passages of the documents whose titles stand in these passages."""
+        titles = self.corpus.titles(db)
+        if not titles:
+            return []
+        rows = dict(
+            db.execute(
+                "SELECT seq, text FROM passages WHERE seq IN (SELECT value FROM json_each(?))",
+                (json.dumps([int(seq) for seq in seqs]),),
+            ).fetchall()
+        )
+        named = dict.fromkeys(s for seq in seqs if seq in rows for s in titles.named_in(rows[seq]))
+        allowed = None if within is None else set(within.tolist())
+        return [seq for seq in named if allowed is None or seq in allowed]
 
     # Inside -------------------------------------------------------------------------------
 

@@ -61,6 +61,8 @@ class NewDocument:
     record: Elements | None = None
     metadata: dict[str, Any] = field(default_factory=dict)
     tenant: str | None = None
+    summary: str = ""
+    """One or two sentences on it, where its passages' headers hold them."""
     answers: dict[str, dict[str, Answer]] = field(default_factory=dict)
     """Key of a text and its questions → column → what a model answered."""
     pairs: dict[str, list[Pair]] = field(default_factory=dict)
@@ -323,7 +325,8 @@ class Storage:
         tokens = sum(p.num_tokens for section in document.sections for p in section.passages)
         self._db.execute(
             "INSERT INTO documents (id, title, source, root, path, hash, date_published, journal, "
-            "authors, num_tokens, tenant, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "authors, num_tokens, summary, tenant, metadata) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 document_id,
                 document.title,
@@ -335,6 +338,7 @@ class Storage:
                 _optional(metadata.get("journal")),
                 _optional(metadata.get("authors") or metadata.get("author")),
                 tokens,
+                document.summary or None,
                 document.tenant,
                 json.dumps(metadata, ensure_ascii=False, default=str),
             ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pageturner.tools.evidence import Evidence, place
+from pageturner.tools.evidence import Evidence, passage_ids, place
 from pageturner.tools.words import words
 
 
@@ -13,15 +13,18 @@ def drop_duplicates(
 
     Of two that are the same, the earlier stays and takes note of how the later was found.
     """
-    seen = {_identity(entry): entry for entry in notebook}
+    seen = {name: entry for entry in notebook for name in _identities(entry)}
     texts = {_text(entry): entry for entry in notebook}
     kept: list[Evidence] = []
     repeated: list[tuple[Evidence, str]] = []
     for finding in findings:
-        earlier = seen.get(_identity(finding)) or texts.get(_text(finding))
+        names = _identities(finding)
+        known = [seen.get(name) for name in names]
+        earlier = known[0] if all(known) else texts.get(_text(finding))
         if earlier is None:
             finding = {**finding, "found_by": list(finding["found_by"])}
-            seen[_identity(finding)] = texts[_text(finding)] = finding
+            texts[_text(finding)] = finding
+            seen |= dict.fromkeys(names, finding)
             kept.append(finding)
             continue
         if any(earlier is one for one in kept):
@@ -32,9 +35,10 @@ def drop_duplicates(
     return kept, repeated
 
 
-def _identity(evidence: Evidence) -> str:
-    passage = evidence["passage"]
-    return f"passage {passage['id']}" if passage else f"rows {place(evidence)}"
+def _identities(evidence: Evidence) -> list[str]:
+    """What it consists of: all of it is there already where each of these is."""
+    ids = passage_ids(evidence)
+    return [f"passage {one}" for one in ids] if ids else [f"rows {place(evidence)}"]
 
 
 def _text(evidence: Evidence) -> str:

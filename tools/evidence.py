@@ -5,11 +5,15 @@ and numbers, nothing else.
 """
 
 from collections.abc import Sequence
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from pageturner.corpus.card import Value
 from pageturner.corpus.reading import Page
 from pageturner.tools.scoping import Form, Rows
+
+
+NAMED = "named by a passage found"
+"""How a passage was found whose document another one names."""
 
 
 class DocumentRef(TypedDict):
@@ -31,6 +35,23 @@ class PassageRef(TypedDict):
     page: int
     pages: int
     stop_reason: str
+    ids: NotRequired[list[str]]
+    """All passages of a segment in reading order, where it is more than one; `id` is the first."""
+    page_to: NotRequired[int]
+    """The page that a segment ends with."""
+    page_first: NotRequired[int]
+    """The printed page it starts on, where the source has pages."""
+    page_last: NotRequired[int]
+
+
+class Hit(TypedDict):
+    """That a query found a passage."""
+
+    query: str
+    rank: int
+    """From 0."""
+    similarity: float
+    """Cosine to this query."""
 
 
 class RowsRef(TypedDict):
@@ -58,6 +79,10 @@ class Evidence(TypedDict):
     found_by: list[str]
     passage: PassageRef | None
     rows: RowsRef | None
+    tokens: NotRequired[int]
+    """Of the text, as the embedding model counts; left out for rows."""
+    hits: NotRequired[list[Hit]]
+    """The queries that found it, the nearest first."""
 
 
 class Citation(TypedDict):
@@ -85,9 +110,9 @@ def trace(step: str, what: str, detail: str = "", milliseconds: float = 0.0) -> 
     return TraceEvent(step=step, what=what, detail=detail, milliseconds=round(milliseconds, 2))
 
 
-def passage_evidence(page: Page, score: float, found_by: str) -> Evidence:
+def passage_evidence(page: Page, score: float, found_by: str, hits: Sequence[Hit] = ()) -> Evidence:
     """A page as evidence, not yet in the notebook."""
-    return Evidence(
+    evidence = Evidence(
         marker=0,
         kind="passage",
         text=page.text,
@@ -104,7 +129,26 @@ def passage_evidence(page: Page, score: float, found_by: str) -> Evidence:
             stop_reason=page.stop_reason,
         ),
         rows=None,
+        tokens=page.num_tokens,
     )
+    passage = evidence["passage"]
+    if passage is not None and page.page_first is not None:
+        passage["page_first"] = page.page_first
+        passage["page_last"] = page.page_last or page.page_first
+    if hits:
+        evidence["hits"] = list(hits)
+    return evidence
+
+
+def passage_ids(evidence: Evidence) -> list[str]:
+    """The passages whose text it is, in reading order; none for rows."""
+    passage = evidence["passage"]
+    return (passage.get("ids") or [passage["id"]]) if passage is not None else []
+
+
+def last_page(passage: PassageRef) -> int:
+    """The page it ends with, counted in the reading order of its document."""
+    return passage.get("page_to", passage["page"])
 
 
 def rows_evidence(
@@ -149,6 +193,8 @@ def place(evidence: Evidence) -> str:
     if passage is None:
         return ""
     page = f"page {passage['page']} of {passage['pages']}"
+    if last_page(passage) > passage["page"]:
+        page = f"pages {passage['page']} to {last_page(passage)} of {passage['pages']}"
     untitled = passage["section"] == evidence["documents"][0]["title"]
     return page if untitled else f"{page}, section {passage['section']}"
 

@@ -31,7 +31,7 @@ class Memory:
     question: str
     """The question it was learned for."""
     passage: str
-    """The passage's id."""
+    """The passage's id; of a segment all of its passages' ids in reading order, blanks between."""
     document: str
     """The document's id."""
     source: str

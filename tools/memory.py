@@ -25,8 +25,9 @@ from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.corpus.reading import Reader
 from pageturner.tools.asked_store import AskedStore, Namespace
-from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.evidence import Evidence, passage_ids
 from pageturner.tools.fitness import Moment, refusal
+from pageturner.tools.joining import joined
 from pageturner.tools.memories import Memory, bounded_content, bounded_title, memory_of, timed
 from pageturner.tools.shelf import Shelf, Shelves, every, fetch, write
 
@@ -317,8 +318,14 @@ class Reservoir:
                 scores.setdefault(memory.passage, likeness)
             else:
                 stale.append(f"{memory.question!r}: its document has changed or is gone")
-        pages = self._reader.pages(list(scores)[:MOST_PASSAGES])
-        return [passage_evidence(page, scores[page.id], "memory") for page in pages], stale
+        remembered = [ids.split() for ids in list(scores)[:MOST_PASSAGES]]
+        pages = {p.id: p for p in self._reader.pages([one for ids in remembered for one in ids])}
+        opened = [
+            joined([pages[one] for one in ids], scores[" ".join(ids)], ["memory"])
+            for ids in remembered
+            if ids and all(one in pages for one in ids)
+        ]
+        return opened, stale
 
     def _memory(
         self,
@@ -337,7 +344,7 @@ class Reservoir:
             title=title,
             content=bounded_content(evidence["text"]),
             question=question,
-            passage=passage["id"],
+            passage=" ".join(passage_ids(evidence)),
             document=document["id"],
             source=document["source"],
             hash=passage["document_hash"],

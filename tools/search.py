@@ -13,8 +13,9 @@ from langgraph.types import Command
 from pageturner.corpus.reading import Page, Reader
 from pageturner.tools.desk import Desk, state_value
 from pageturner.tools.errors import ToolError
-from pageturner.tools.evidence import passage_evidence, trace
+from pageturner.tools.evidence import NAMED, Evidence, Hit, passage_evidence, trace
 from pageturner.tools.fusion import fuse
+from pageturner.tools.queries import different, distinct
 from pageturner.tools.words import match_expression
 
 FULL_TEXT_WEIGHT = 0.75
@@ -24,6 +25,13 @@ _DEPTH = 50
 """How deep each ranking is read before fusing, at least."""
 
 MAX_QUERIES = 8
+
+OTHERS_WEIGHT = 0.3
+"""Weight of the other queries beside 1.0 for the question; see `evals.evidence`."""
+
+FOLLOW = 5
+"""How many of the best passages have the documents that they name looked into: what the second
+hop of a question needs is mostly named where its first hop ends. See `evals.evidence`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +43,10 @@ class Found:
     """Cosine of the passage, or of a question it answers, to the nearest query."""
     query: str
     """The query it is nearest to."""
+    hits: tuple[Hit, ...] = ()
+    """Every query that found it, the nearest first."""
+    named: bool = False
+    """Whether one of the best passages names its document."""
 
 
 def search(
@@ -43,38 +55,82 @@ def search(
     k: int,
     records: Sequence[str] | None = None,
     full_text_weight: float = FULL_TEXT_WEIGHT,
+    follow: int = FOLLOW,
 ) -> list[Found]:
     """The `k` passages that serve the queries best, best first; all queries are one batch.
 
     Args:
+        queries: the question first, as it counts most; what asks the same again is left out.
         records: only passages of these records; [] is an empty scope and finds nothing.
+        follow: of so many of the best passages the documents that they name are looked into.
 
     Returns:
         k passages whenever the scope holds as many, else all that it holds.
     """
-    vectors = reader.corpus.query_vectors(queries)
+    asked = distinct(queries)
+    vectors = reader.corpus.query_vectors(asked)
+    kept = different(vectors)
+    asked, vectors = [asked[at] for at in kept], vectors[kept]
     with reader.corpus.pool.connection() as db:
         within = reader.scope_seqs(db, records)
         depth = max(_DEPTH, k)
-        dense = reader.nearest(db, vectors, depth, within)
-        rankings = [hits.seqs.tolist() for hits in dense]
-        weights = [1.0] * len(rankings)
-        for query in queries if full_text_weight > 0 else ():
-            if expression := match_expression(query):
-                rankings.append(reader.matching(db, expression, depth, within))
-                weights.append(full_text_weight)
-        best = [seq for seq, _ in fuse(rankings, weights)[:k]]
+        dense = [hits.seqs.tolist() for hits in reader.nearest(db, vectors, depth, within)]
+        full_text = [
+            reader.matching(db, expression, depth, within)
+            if full_text_weight > 0 and (expression := match_expression(query))
+            else []
+            for query in asked
+        ]
+        weights = (1.0, full_text_weight)
+        served = [fuse(pair, weights) for pair in zip(dense, full_text, strict=True)]
+        scores: dict[int, float] = {}
+        for number, ranking in enumerate(served):
+            weight = OTHERS_WEIGHT if number else 1.0
+            for seq, score in ranking:
+                scores[seq] = scores.get(seq, 0.0) + weight * score
+        best = sorted(scores, key=lambda seq: -scores[seq])
+        named = reader.named_in(db, best[:follow], within) if follow else []
+        if named:
+            cosines = reader.similarities(db, vectors[:1], named)[:, 0].tolist()
+            named = [seq for _, seq in sorted(zip(cosines, named, strict=True), reverse=True)]
+            weight = 1.0 + OTHERS_WEIGHT * (len(asked) - 1)  # as much as all dense rankings
+            for seq, score in fuse([named], [weight]):
+                scores[seq] = scores.get(seq, 0.0) + score
+            best = sorted(scores, key=lambda seq: -scores[seq])
+        best = best[:k]
         similarities = reader.similarities(db, vectors, best)
     pages = {page.seq: page for page in reader.pages_of_seqs(best)}
-    return [
-        Found(
-            page=pages[seq],
-            similarity=float(row.max()),
-            query=queries[int(row.argmax())],
+    ranks = [{seq: rank for rank, (seq, _) in enumerate(ranking)} for ranking in served]
+    found = []
+    for place, (seq, row) in enumerate(zip(best, similarities.tolist(), strict=True)):
+        if seq not in pages:
+            continue
+        hits = [
+            Hit(query=query, rank=rank[seq], similarity=round(cosine, 4))
+            for query, rank, cosine in zip(asked, ranks, row, strict=True)
+            if seq in rank
+        ]
+        hits = hits or [Hit(query=asked[0], rank=place, similarity=round(row[0], 4))]
+        nearest = max(range(len(row)), key=row.__getitem__)
+        found.append(
+            Found(
+                page=pages[seq],
+                similarity=row[nearest],
+                query=asked[nearest],
+                hits=tuple(sorted(hits, key=lambda hit: -hit["similarity"])),
+                named=seq in named,
+            )
         )
-        for seq, row in zip(best, similarities, strict=True)
-        if seq in pages
-    ]
+    return found
+
+
+def as_evidence(found: Found) -> Evidence:
+    """What a search brought, with the queries that brought it."""
+    by = [f"search: {hit['query']}" for hit in found.hits]
+    by += [NAMED] if found.named else []
+    evidence = passage_evidence(found.page, found.similarity, by[0], found.hits)
+    evidence["found_by"] = by
+    return evidence
 
 
 @tool
@@ -106,12 +162,7 @@ async def search_passages(
     return Command(
         update={
             "findings": [
-                passage_evidence(
-                    one.page,
-                    one.similarity,
-                    f"search: {one.query}" if len(asked) > 1 else "search",
-                )
-                for one in found
+                *map(as_evidence, found)
             ],
             "trace": [trace("search_passages", told, "; ".join(asked))],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],

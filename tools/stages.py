@@ -6,11 +6,17 @@ place in `default_stages`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from pageturner.corpus.reading import Reader
 from pageturner.tools.dedup import drop_duplicates
 from pageturner.tools.evidence import Evidence
+
+
+class SmallModel(Protocol):
+    """What stages need of a chat model."""
+
+    async def ainvoke(self, input: Any, config: Any = None) -> Any: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,6 +29,10 @@ class Request:
     """What is there already."""
     reader: Reader | None = None
     """Reads the corpus under the host's filter; None where findings are all there is."""
+    model: SmallModel | None = None
+    """The small model, where the host named one and its provider answers."""
+    tokens: int | None = None
+    """How many tokens of what a search found may go into the notebook; None: all."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +70,39 @@ class Dedup:
         return Refined(kept=kept, dropped=[Dropped(e, reason) for e, reason in repeated])
 
 
+@dataclass(frozen=True, kw_only=True)
+class Within:
+    """Leaves out what the budget of tokens does not hold; the best always stays."""
+
+    name: str = "budget"
+
+    async def __call__(self, findings: Sequence[Evidence], request: Request) -> Refined:
+        found, others = searched(findings)
+        if request.tokens is None:
+            return Refined(kept=findings)
+        kept, dropped, spent = [], [], 0
+        for entry in found:
+            size = entry.get("tokens", 0)
+            if kept and spent + size > request.tokens:
+                dropped.append(Dropped(entry, f"over the budget of {request.tokens} tokens"))
+            else:
+                kept.append(entry)
+                spent += size
+        return Refined(kept=[*others, *kept], dropped=dropped)
+
+
+def searched(findings: Sequence[Evidence]) -> tuple[list[Evidence], list[Evidence]]:
+    """Passages that a search brought, and the rest: rows, turned pages, memories, pages of a
+    scope. Those were asked for by name, and no stage holds them against the question."""
+    found = [entry for entry in findings if entry.get("hits")]
+    return found, [entry for entry in findings if not entry.get("hits")]
+
+
 def default_stages() -> tuple[Stage, ...]:
-    """The chain, in order."""
-    return (Dedup(),)
+    """The chain, in order; leave one out, or put in your own, with `Context(stages=…)`."""
+    # (they are made of what this module defines)
+    from pageturner.tools.diversity import Diversity
+    from pageturner.tools.expansion import Segments
+    from pageturner.tools.knowledge import KnowledgeFilter
+
+    return (Dedup(), Diversity(), KnowledgeFilter(), Segments(), Within())
