@@ -32,7 +32,7 @@ from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
 from pageturner.tools.shelf import Shelves
-from pageturner.tools.stages import Stage, default_stages
+from pageturner.tools.stages import Stage, Within, default_stages
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter, ModelSqlWriter
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ class Context:
     model: Any = None
     """A LangChain chat model, or the name of an OpenAI-compatible one; None: embedded rules."""
     small_model: Any = None
-    """For rewriting and SQL; `model` where it is left out."""
+    """For rewriting and SQL, `model` where it is left out; and for judging what a search brought,
+    passage by passage, which only a model named here does."""
     user: str = "local"
     """Whose memory is used."""
     tenant: str | None = None
@@ -68,10 +69,17 @@ class Context:
     own_knowledge: bool = False
     """May a model answer from what it knows, marked as such, when nothing was found?"""
     passages: int = 8
-    """How many passages a search brings."""
+    """How many passages, or segments of several, a search leaves in the notebook."""
+    evidence_tokens: int = 2400
+    """How many tokens these may have together; the best stays whatever its length."""
+    candidates: int = 40
+    """How many passages a search brings for the stages to choose from."""
     scope_threshold: float = 4.0
     """From which scenario score (0 to 10) on the records are asked first."""
     stages: tuple[Stage, ...] = field(default_factory=default_stages)
+    """What is done with what was found: see `pageturner.tools.stages`."""
+    without: tuple[str, ...] = ()
+    """Names of stages that are left out: "knowledge", "segments", …"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,6 +94,9 @@ class Kit:
     answerer: Seat[Answerer]
     titler: Seat[Titler]
     writer: SeatedWriter
+    small: Caller | None
+    """Judges passages; None where the host named no small model of its own."""
+    stages: tuple[Stage, ...]
     usage: Usage
 
 
@@ -152,6 +163,7 @@ class Workshop:
                 shelves=self._shelves,
                 now=_time(context.now),
             )
+        stages = _chosen(context.stages, context.without)
         offered = [tool for tool in TOOLS if reservoir or tool is not recall_memory]
         return Kit(
             context=context,
@@ -160,7 +172,9 @@ class Workshop:
                 scoper=scoper,
                 reservoir=reservoir,
                 now=_time(context.now),
-                passages=context.passages,
+                passages=max(context.candidates, context.passages)
+                if any(isinstance(stage, Within) for stage in stages)
+                else context.passages,
             ),
             rewriter=Seat(
                 # (asked for when needed: a first turn loads no embedder for this)
@@ -175,6 +189,8 @@ class Workshop:
             ),
             titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),
             writer=writer,
+            small=small if context.small_model is not None else None,
+            stages=stages,
             usage=usage,
         )
 
@@ -227,6 +243,14 @@ class Workshop:
                     self._models[model] = chat_model(model)
                 model = self._models[model]
         return Caller(model, usage)
+
+
+def _chosen(stages: tuple[Stage, ...], without: tuple[str, ...]) -> tuple[Stage, ...]:
+    names = [stage.name for stage in stages]
+    for name in without:
+        if name not in names:
+            raise InputError(f"There is no stage {name!r} to leave out. Name one of {names}.")
+    return tuple(stage for stage in stages if stage.name not in without)
 
 
 def _name(corpus: Any) -> str:

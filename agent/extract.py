@@ -10,11 +10,12 @@ from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
     asks_what_follows,
+    coverage,
     subject,
     support,
 )
 from pageturner.corpus.chunking import sentences
-from pageturner.tools.evidence import Evidence, last_page
+from pageturner.tools.evidence import Evidence, last_page, passage_texts
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
@@ -44,7 +45,7 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     candidates = _candidates(question, good, scored)
     if not candidates:
         return None
-    if asks_what_follows(question) and (after := _page_after(good, evidence)):
+    if asks_what_follows(question) and (after := _page_after(question, good, evidence)):
         return "\n\n".join(_told(one) for one in after)
     best = max(candidates, key=lambda one: one.score)
     chosen = sorted(
@@ -90,8 +91,17 @@ def _candidates(
     return found
 
 
-def _page_after(good: Sequence[Evidence], evidence: Sequence[Evidence]) -> list[_Candidate]:
-    """The opening of the page that was turned to from the best passage, if one was."""
+def _page_after(
+    question: str, good: Sequence[Evidence], evidence: Sequence[Evidence]
+) -> list[_Candidate]:
+    """The opening of the page after the best passage: inside its segment, or turned to."""
+    for entry in good:
+        parts = passage_texts(entry)
+        shared = [coverage(question, part) for part in parts]
+        nearest = shared.index(max(shared))
+        if nearest + 1 < len(parts):
+            opening = sentences(parts[nearest + 1])[:_SENTENCES]
+            return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(opening)]
     places = {(p["document_hash"], last_page(p) + 1) for e in good if (p := e["passage"])}
     for entry in evidence:
         passage = entry["passage"]

@@ -8,7 +8,7 @@ from langgraph.types import Overwrite
 
 from pageturner.agent.notebook import add
 from pageturner.agent.state import State
-from pageturner.tools.evidence import Evidence, TraceEvent, place, trace
+from pageturner.tools.evidence import Evidence, Narrowed, TraceEvent, place, trace
 from pageturner.tools.stages import Request, Stage
 
 if TYPE_CHECKING:
@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 async def refine(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Evidence is never lost to a stage that fails: its input goes on unchanged."""
+    failed = state.progress["provider_failed"] if state.progress else ""
     request = Request(
         question=state.question,
         queries=state.queries,
         notebook=state.evidence,
         reader=kit.desk.reader,
+        model=None if failed else kit.small,
+        tokens=kit.context.evidence_tokens,
+        entries=kit.context.passages,
     )
-    kept, events = await run_stages(kit.context.stages, state.findings, request)
+    kept, events = await run_stages(kit.stages, state.findings, request)
     notebook = add(state.evidence, kept)
     new = notebook[len(state.evidence) :]
     return {
@@ -50,13 +54,26 @@ async def run_stages(
             )
             continue
         spent = (time.perf_counter() - started) * 1000
-        events.append(trace(stage.name, f"kept {len(refined.kept)} of {len(kept)}", "", spent))
+        narrowed = Narrowed(
+            given=len(kept),
+            kept=len(refined.kept),
+            tokens_given=_tokens(kept),
+            tokens_kept=_tokens(refined.kept),
+        )
+        told = f"kept {narrowed['kept']} of {narrowed['given']}"
+        sizes = f"{narrowed['tokens_given']} tokens before, {narrowed['tokens_kept']} after"
+        events.append({**trace(stage.name, told, sizes, spent), "funnel": narrowed})
         events += [
             trace(stage.name, f"dropped {_named(dropped.evidence)}", dropped.reason)
             for dropped in refined.dropped
         ]
         kept = list(refined.kept)
     return kept, events
+
+
+def _tokens(entries: Sequence[Evidence]) -> int:
+    """Of passages; rows are not counted."""
+    return sum(entry.get("tokens", 0) for entry in entries)
 
 
 def _noted(entry: Evidence) -> TraceEvent:

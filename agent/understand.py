@@ -19,12 +19,14 @@ from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import Encode, resolve, turns_of
 from pageturner.agent.history import Summary, rolled, spoken, transcript
-from pageturner.agent.models import Asked, Caller, object_of, told
+from pageturner.agent.models import Asked, Caller, told
 from pageturner.agent.recall import known_already
 from pageturner.agent.state import Scores, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.errors import InputError
+from pageturner.prompts.replies import json_object
 from pageturner.tools.evidence import trace
+from pageturner.tools.queries import distinct
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
 
@@ -122,7 +124,7 @@ class ModelRewriter:
             or "(none)",
             now=f"{now:%A %Y-%m-%d %H:%M}" if now else "not known",
         )
-        reply = object_of((await self._caller(messages)).text)
+        reply = rewritten((await self._caller(messages)).text)
         standalone = reply.get("question")
         queries = reply.get("queries")
         if not isinstance(standalone, str) or not standalone.strip():
@@ -132,10 +134,29 @@ class ModelRewriter:
         given = _scores(reply.get("scores")) if card.columns else None
         return Understanding(
             question=clean(standalone)[:MAX_QUESTION],
-            queries=_distinct([standalone, *listed]),
+            queries=distinct([clean(query) for query in (standalone, *listed)])[:MAX_QUERIES],
             scores=given or await _scored_in_thread(standalone, card, now),
             summary=summary,
         )
+
+
+def rewritten(text: str) -> dict[str, Any]:
+    """A model's `s` and `Q`: the JSON object it was asked for, or ERM4's `s**q1**q2…`, with or
+    without braces around each.
+
+    Raises:
+        UnusableReply: it is neither.
+    """
+    value = json_object(text)
+    if value is not None:
+        return value
+    parts = [part.strip().removeprefix("{").removesuffix("}") for part in text.split("**")]
+    told = [cleaned for part in parts if (cleaned := clean(part))]
+    if len(told) < 2:
+        raise UnusableReply(
+            f"The model's answer holds no JSON object and no queries: {text[:80]!r}"
+        )
+    return {"question": told[0], "queries": told[1:]}
 
 
 async def understand(state: State, kit: "Kit") -> dict[str, Any]:
@@ -261,9 +282,3 @@ def _scores(given: Any) -> Scores | None:
         comparison=numbers[2],
         overall=sum(numbers) / len(numbers),
     )
-
-
-def _distinct(queries: Sequence[str]) -> list[str]:
-    cleaned = (clean(query) for query in queries)
-    by_key = {query.lower(): query for query in reversed([q for q in cleaned if q])}
-    return list(reversed(by_key.values()))[:MAX_QUERIES]

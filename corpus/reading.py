@@ -170,7 +170,11 @@ class Reader:
             wanted=json.dumps([list(one) for one in wanted]),
         )
         return [
-            [page for page in found if page.document_id == document and first <= page.number <= last]
+            [
+                page
+                for page in found
+                if page.document_id == document and first <= page.number <= last
+            ]
             for document, first, last in wanted
         ]
 

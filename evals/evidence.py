@@ -149,12 +149,12 @@ async def gathered(
     corpus: Corpus, row: System, question: Question, records: Sequence[str] | None
 ) -> list[Evidence]:
     """What a system has found, best first; no budget yet."""
-    queries = ways_to_ask(question.text) if row.queries else [question.text]
+    forms = ways_to_ask(question.text)[1:] if row.queries else []
     reader = corpus.reader()
     follow = FOLLOW if row.queries else 0
-    found = search(reader, queries, CANDIDATES, records, follow=follow)
+    found = search(reader, [question.text], CANDIDATES, records, forms=forms, follow=follow)
     evidence, _ = drop_duplicates([as_evidence(one) for one in found], [])
-    request = Request(question=question.text, queries=queries, notebook=[], reader=reader)
+    request = Request(question=question.text, queries=[question.text], notebook=[], reader=reader)
     kept, _ = await run_stages(row.stages, evidence, request)
     return kept
 

@@ -11,7 +11,6 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.reading import Page
 from pageturner.tools.scoping import Form, Rows
 
-
 NAMED = "named by a passage found"
 """How a passage was found whose document another one names."""
 
@@ -37,6 +36,8 @@ class PassageRef(TypedDict):
     stop_reason: str
     ids: NotRequired[list[str]]
     """All passages of a segment in reading order, where it is more than one; `id` is the first."""
+    starts: NotRequired[list[int]]
+    """Where in the text each of them begins."""
     page_to: NotRequired[int]
     """The page that a segment ends with."""
     page_first: NotRequired[int]
@@ -103,6 +104,17 @@ class TraceEvent(TypedDict):
     what: str
     detail: str
     milliseconds: float
+    funnel: NotRequired["Narrowed"]
+    """Of a stage: how much it was given, and how much it kept."""
+
+
+class Narrowed(TypedDict):
+    """What a stage of `refine` made of what it was given."""
+
+    given: int
+    kept: int
+    tokens_given: int
+    tokens_kept: int
 
 
 def trace(step: str, what: str, detail: str = "", milliseconds: float = 0.0) -> TraceEvent:
@@ -144,6 +156,13 @@ def passage_ids(evidence: Evidence) -> list[str]:
     """The passages whose text it is, in reading order; none for rows."""
     passage = evidence["passage"]
     return (passage.get("ids") or [passage["id"]]) if passage is not None else []
+
+
+def passage_texts(evidence: Evidence) -> list[str]:
+    """The text of each of its passages, in reading order."""
+    passage, text = evidence["passage"], evidence["text"]
+    starts = passage.get("starts", [0]) if passage is not None else [0]
+    return [text[a:b] for a, b in zip(starts, [*starts[1:], len(text)], strict=True)]
 
 
 def last_page(passage: PassageRef) -> int:

@@ -20,7 +20,7 @@ def joined(
     passage = evidence["passage"]
     if len(pages) == 1 or passage is None:
         return evidence
-    evidence["text"] = continuous(pages)
+    evidence["text"], passage["starts"] = continuous(pages)
     evidence["tokens"] = sum(page.num_tokens for page in pages)
     passage["ids"] = [page.id for page in pages]
     passage["page_to"] = last.number
@@ -31,14 +31,15 @@ def joined(
     return evidence
 
 
-def continuous(pages: Sequence[Page]) -> str:
-    """The text of neighbouring pages as it reads on.
+def continuous(pages: Sequence[Page]) -> tuple[str, list[int]]:
+    """The text of neighbouring pages as it reads on, and where in it each begins.
 
     A section that begins is headed by its title; a table that goes on loses the head that was
     repeated over its second part.
     """
-    text = pages[0].text
+    text, starts = pages[0].text, [0]
     for before, page in pairwise(pages):
+        starts.append(len(text))
         if page.section_id != before.section_id:
             named = page.section_title and not page.text.startswith(page.section_title)
             text += f"\n\n{page.section_title}\n\n{page.text}" if named else f"\n\n{page.text}"
@@ -46,7 +47,7 @@ def continuous(pages: Sequence[Page]) -> str:
             text += f"\n{_without_head(page.text, before.text)}"
         else:
             text += f" {page.text}"
-    return text
+    return text, starts
 
 
 def _is_line(lines: Sequence[str]) -> bool:

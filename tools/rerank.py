@@ -1,6 +1,6 @@
 """Reranking by a cross-encoder that the host names; left out by default, as it takes a model.
 
-    create_agent(corpus, stages=(Dedup(), Rerank("path/to/cross-encoder"), Within()))
+create_agent(corpus, stages=(Dedup(), Rerank("path/to/cross-encoder"), Within()))
 """
 
 import asyncio
@@ -26,9 +26,7 @@ class Rerank:
 
     async def __call__(self, findings: Sequence[Evidence], request: Request) -> Refined:
         found, others = searched(findings)
-        scores = await asyncio.to_thread(
-            cross_scores, self.cross_encoder, request.question, found
-        )
+        scores = await asyncio.to_thread(cross_scores, self.cross_encoder, request.question, found)
         order = sorted(range(len(found)), key=lambda at: -scores[at])
         return Refined(kept=[*others, *(found[at] for at in order)])
 

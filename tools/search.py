@@ -1,6 +1,7 @@
 """Search: dense and full text, fused, exact inside whatever a scope selected."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -15,7 +16,7 @@ from pageturner.tools.desk import Desk, state_value
 from pageturner.tools.errors import ToolError
 from pageturner.tools.evidence import NAMED, Evidence, Hit, passage_evidence, trace
 from pageturner.tools.fusion import fuse
-from pageturner.tools.queries import different, distinct
+from pageturner.tools.queries import different, distinct, ways_to_ask
 from pageturner.tools.words import match_expression
 
 FULL_TEXT_WEIGHT = 0.75
@@ -26,8 +27,11 @@ _DEPTH = 50
 
 MAX_QUERIES = 8
 
-OTHERS_WEIGHT = 0.3
-"""Weight of the other queries beside 1.0 for the question; see `evals.evidence`."""
+_VALUE = re.compile(r"'([^'%]{2,40})'")
+_MOST_VALUES = 2
+
+FORMS_WEIGHT = 0.3
+"""Weight of other ways to ask beside 1.0 for a query; see `evals.evidence`."""
 
 FOLLOW = 5
 """How many of the best passages have the documents that they name looked into: what the second
@@ -55,22 +59,26 @@ def search(
     k: int,
     records: Sequence[str] | None = None,
     full_text_weight: float = FULL_TEXT_WEIGHT,
+    forms: Sequence[str] = (),
     follow: int = FOLLOW,
 ) -> list[Found]:
     """The `k` passages that serve the queries best, best first; all queries are one batch.
 
     Args:
-        queries: the question first, as it counts most; what asks the same again is left out.
+        queries: the question first; what asks the same again is left out.
         records: only passages of these records; [] is an empty scope and finds nothing.
+        forms: other ways to ask, such as `ways_to_ask` gives; they weigh less.
         follow: of so many of the best passages the documents that they name are looked into.
 
     Returns:
         k passages whenever the scope holds as many, else all that it holds.
     """
-    asked = distinct(queries)
+    own = distinct(queries)
+    asked = distinct([*own, *forms])
     vectors = reader.corpus.query_vectors(asked)
     kept = different(vectors)
     asked, vectors = [asked[at] for at in kept], vectors[kept]
+    shares = [1.0 if query in own else FORMS_WEIGHT for query in asked]
     with reader.corpus.pool.connection() as db:
         within = reader.scope_seqs(db, records)
         depth = max(_DEPTH, k)
@@ -84,17 +92,15 @@ def search(
         weights = (1.0, full_text_weight)
         served = [fuse(pair, weights) for pair in zip(dense, full_text, strict=True)]
         scores: dict[int, float] = {}
-        for number, ranking in enumerate(served):
-            weight = OTHERS_WEIGHT if number else 1.0
+        for share, ranking in zip(shares, served, strict=True):
             for seq, score in ranking:
-                scores[seq] = scores.get(seq, 0.0) + weight * score
+                scores[seq] = scores.get(seq, 0.0) + share * score
         best = sorted(scores, key=lambda seq: -scores[seq])
         named = reader.named_in(db, best[:follow], within) if follow else []
         if named:
             cosines = reader.similarities(db, vectors[:1], named)[:, 0].tolist()
             named = [seq for _, seq in sorted(zip(cosines, named, strict=True), reverse=True)]
-            weight = 1.0 + OTHERS_WEIGHT * (len(asked) - 1)  # as much as all dense rankings
-            for seq, score in fuse([named], [weight]):
+            for seq, score in fuse([named], [sum(shares)]):  # as much as all dense rankings
                 scores[seq] = scores.get(seq, 0.0) + score
             best = sorted(scores, key=lambda seq: -scores[seq])
         best = best[:k]
@@ -150,21 +156,29 @@ async def search_passages(
         raise ToolError("No query was given. Pass at least one non-empty query.")
     scope = None if everywhere else state_value(runtime.state, "scope")
     records = await asyncio.to_thread(desk.scoper.records, scope) if scope else None
-    found = await asyncio.to_thread(search, desk.reader, asked, desk.passages, records)
+    forms = ways_to_ask(asked[0], _values(scope))[1:] if len(asked) == 1 else []
+    found = await asyncio.to_thread(search, desk.reader, asked, desk.passages, records, forms=forms)
     inside = f" inside the scope of {scope['count']} {scope['noun']}" if scope else ""
     if found:
         documents = len({one.page.document_id for one in found})
-        told = f"{len(found)} passages from {documents} documents{inside}, now in the notebook."
+        told = (
+            f"{len(found)} passages from {documents} documents{inside}; "
+            "the best are in the notebook."
+        )
     elif scope and scope["count"] == 0:
         told = "Nothing: the scope is empty. Set another scope, or search everywhere."
     else:
         told = f"No passages were found{inside}."
     return Command(
         update={
-            "findings": [
-                *map(as_evidence, found)
-            ],
+            "findings": [*map(as_evidence, found)],
             "trace": [trace("search_passages", told, "; ".join(asked))],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
         }
     )
+
+
+def _values(scope: Any) -> list[str]:
+    """The names that a scope's SQL selects by, where there is one."""
+    values = _VALUE.findall(scope["sql"]) if scope else []
+    return [value for value in values if any(map(str.isalpha, value))][:_MOST_VALUES]

@@ -33,6 +33,8 @@ class Request:
     """The small model, where the host named one and its provider answers."""
     tokens: int | None = None
     """How many tokens of what a search found may go into the notebook; None: all."""
+    entries: int | None = None
+    """How many entries of it may; None: all."""
 
 
 @dataclass(frozen=True)
@@ -72,18 +74,20 @@ class Dedup:
 
 @dataclass(frozen=True, kw_only=True)
 class Within:
-    """Leaves out what the budget of tokens does not hold; the best always stays."""
+    """Leaves out what the budget does not hold; the best always stays."""
 
     name: str = "budget"
 
     async def __call__(self, findings: Sequence[Evidence], request: Request) -> Refined:
         found, others = searched(findings)
-        if request.tokens is None:
-            return Refined(kept=findings)
-        kept, dropped, spent = [], [], 0
+        kept: list[Evidence] = []
+        dropped: list[Dropped] = []
+        spent = 0
         for entry in found:
             size = entry.get("tokens", 0)
-            if kept and spent + size > request.tokens:
+            if request.entries is not None and len(kept) >= max(1, request.entries):
+                dropped.append(Dropped(entry, f"past the best {request.entries}"))
+            elif request.tokens is not None and kept and spent + size > request.tokens:
                 dropped.append(Dropped(entry, f"over the budget of {request.tokens} tokens"))
             else:
                 kept.append(entry)

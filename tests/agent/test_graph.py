@@ -81,6 +81,7 @@ async def test_the_page_is_turned_where_a_passage_breaks_off(tmp_path: Path) -> 
     state = await ask(
         opened(tmp_path / "corpus"),
         "What are the remedies for the pump fault: which crate to weigh and note?",
+        without=("segments",),
     )
     assert "next_page" in tools_called(state)
 
@@ -109,7 +110,7 @@ async def test_every_step_is_in_the_trace(corpus: Corpus) -> None:
         for s in ("plan", "search_passages", "dedup", "notebook", "judge", "answer")
         if s not in seen
     ] == []
-    assert all(set(event) == {"step", "what", "detail", "milliseconds"} for event in state["trace"])
+    assert all(set(event) >= {"step", "what", "detail", "milliseconds"} for event in state["trace"])
 
 
 QUESTIONS = [
