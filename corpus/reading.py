@@ -366,7 +366,8 @@ class Reader:
         parameters: dict[str, str | int] = {"pt_expression": expression, "pt_k": k}
         condition = "passages_fts MATCH :pt_expression"
         if within is not None:
-            condition += " AND rowid IN (SELECT value FROM json_each(:pt_within))"
+            # (the plus keeps SQLite from running the match anew for every passage of the scope)
+            condition += " AND +rowid IN (SELECT value FROM json_each(:pt_within))"
             parameters["pt_within"] = json.dumps(within.tolist())
         rows = db.execute(
             f"SELECT rowid FROM passages_fts WHERE {condition} ORDER BY rank LIMIT :pt_k",

@@ -24,6 +24,7 @@ class Settings:
     tenant: str | None = None
     user: str = "local"
     memory: bool = True
+    without: tuple[str, ...] = ()
 
     def bound(self) -> dict[str, Any]:
         """The agent's defaults."""
@@ -33,6 +34,7 @@ class Settings:
             "now": self.now,
             "tenant": self.tenant,
             "user": self.user,
+            "without": self.without,
         }
 
 

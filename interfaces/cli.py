@@ -59,6 +59,12 @@ MemoryOption = Annotated[
     bool, typer.Option("--memory/--no-memory", help="Use and keep what answers rested on.")
 ]
 TraceOption = Annotated[bool, typer.Option("--trace", "-t", help="Show every step and why.")]
+WithoutOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="STAGE", help="Leave a stage of the evidence out, such as segments; repeatable."
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
@@ -104,12 +110,14 @@ def ask(
     tenant: TenantOption = None,
     user: UserOption = "local",
     memory: MemoryOption = True,
+    without: WithoutOption = None,
 ) -> None:
     """Answer one question with citations, or say that nothing was found."""
     from pageturner.interfaces.asking import Settings, run_ask
 
     text = sys.stdin.read() if question == "-" else question
-    settings = Settings(corpus, model, small_model, now, tenant, user, memory)
+    left_out = tuple(without or ())
+    settings = Settings(corpus, model, small_model, now, tenant, user, memory, left_out)
     run_ask(text, settings, with_trace=trace, as_json=json)
 
 

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pageturner.agent.state import Answer
+from pageturner.interfaces.funnel import print_funnel
 
 _DOCUMENTS = 3
 _STYLES = {"notebook": "green", "answer": "bold", "error": "red"}
@@ -45,6 +46,8 @@ def print_trace(console: Console, state: dict[str, Any]) -> None:
     table.columns[1].ratio, table.columns[2].ratio = 3, 4
     table.expand = True
     for event in state["trace"]:
+        if event["what"].startswith("dropped "):
+            continue  # the funnel sums these up
         spent = f" ({event['milliseconds']:.1f} ms)" if event["milliseconds"] else ""
         table.add_row(
             Text(event["step"], style=_STYLES.get(event["step"], "cyan")),
@@ -53,3 +56,4 @@ def print_trace(console: Console, state: dict[str, Any]) -> None:
         )
     console.print(table)
     console.print()
+    print_funnel(console, state)
