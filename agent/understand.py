@@ -153,9 +153,7 @@ def rewritten(text: str) -> dict[str, Any]:
     parts = [part.strip().removeprefix("{").removesuffix("}") for part in text.split("**")]
     told = [cleaned for part in parts if (cleaned := clean(part))]
     if len(told) < 2:
-        raise UnusableReply(
-            f"The model's answer holds no JSON object and no queries: {text[:80]!r}"
-        )
+        raise UnusableReply(f"The model's answer holds no JSON object, nor queries: {text[:80]!r}")
     return {"question": told[0], "queries": told[1:]}
 
 

@@ -92,7 +92,7 @@ def own_summary(document: ReadDocument) -> str:
         for block in section.blocks
         if block.kind == "text"
         for sentence in sentences(block.text)
-        if len(_words(sentence)) > 3
+        if len(_words(sentence)) > 2
     ][:_CONSIDERED]
     if not told:
         return ""

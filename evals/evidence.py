@@ -33,6 +33,7 @@ from pageturner.tools.dedup import drop_duplicates
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.expansion import Segments
 from pageturner.tools.knowledge import KnowledgeFilter
+from pageturner.tools.outliers.stage import OutlierVote
 from pageturner.tools.queries import ways_to_ask
 from pageturner.tools.search import FOLLOW, as_evidence, search
 from pageturner.tools.stages import Request, Stage, Within, default_stages
@@ -59,6 +60,7 @@ def systems() -> dict[str, System]:
         "top-k": plain,
         "+autocontext": replace(plain, context=DEFAULT_CONTEXT),
         "+queries": replace(plain, queries=True),
+        "+outliers": replace(plain, stages=(OutlierVote(),)),
         "+filter": replace(plain, stages=(KnowledgeFilter(),)),
         "+segments": replace(plain, stages=(Segments(),)),
         "all": System(context=DEFAULT_CONTEXT, queries=True, stages=whole),

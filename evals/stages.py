@@ -18,8 +18,10 @@ from pathlib import Path
 
 import numpy as np
 
+from pageturner.evals import plain_segments
 from pageturner.evals.report import result, show, write
 from pageturner.tools.outliers.vote import Settings, vote
+from pageturner.tools.segments import best_runs, relevance_values
 
 SIZES = (20, 80, 200)
 DIMENSION = 384
@@ -47,8 +49,30 @@ def outliers(size: int, rng: np.random.Generator, alpha: float) -> Timed:
     return Timed(lambda: vote(vectors, query, fast), lambda: vote(vectors, query, reference))
 
 
+def segments(size: int, rng: np.random.Generator) -> Timed:
+    """Values and segments of three queries over 10,000 chunks, `size` hits each, some of them
+    neighbours, beside the published algorithm done plainly."""
+    chunks, splits = 10_000, range(0, 10_000, 500)
+    rankings = []
+    for _ in range(3):
+        places = rng.choice(rng.integers(0, chunks, size // 4), 4 * size) + rng.integers(-4, 5)
+        hits = list(dict.fromkeys((places + rng.integers(-6, 7, 4 * size)).clip(0, chunks - 1)))
+        rankings.append([(int(at), 0.9 - 0.4 * n / size) for n, at in enumerate(hits[:size])])
+
+    def ours() -> object:
+        found = relevance_values(rankings, chunks, decay=30.0, penalty=0.18)
+        return best_runs(found, splits, max_length=15, overall_max_length=30, minimum_value=0.5)
+
+    def reference() -> object:
+        found = plain_segments.values(rankings, chunks, decay=30.0, penalty=0.18)
+        return plain_segments.segments(found, splits, 15, 30, 0.5)
+
+    return Timed(ours, reference)
+
+
 STAGES: Mapping[str, Callable[[int, np.random.Generator], Timed]] = {
     "outliers": lambda size, rng: outliers(size, rng, alpha=1.0),
+    "segments": segments,
     "outliers, α=0.5": lambda size, rng: outliers(size, rng, alpha=0.5),
 }
 

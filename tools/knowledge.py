@@ -45,7 +45,7 @@ _WEIGHTS = {"one": -7.4, "cosine": 4.7, "words": 3.0, "names": 1.0, "rank": 12.3
 sets together, of whether a passage is one that has to be read."""
 
 _VERDICT = re.compile(
-    r"^\W*(?P<number>\d+)\W*\s(?P<why>.*?)\*\*\W*(?P<verdict>entailment|contradiction|neutr?al)\b",
+    r"^\W*(?P<number>\d+)\W*\s(?P<why>.*?)\*\*\W*(?P<verdict>entailment|contradiction|neut?ral)\b",
     re.IGNORECASE,
 )
 _HOPS = re.compile(

@@ -32,7 +32,7 @@ _NAME = re.compile(
     r"(?:(?:\s+(?:of|the|de|la|von|van|di|du|for|a|to|&)){0,2}\s+"
     r"(?:[A-Z0-9][\w&.'’-]*|\([^)]{2,30}\)))*)"
 )
-_FEW = 2
+_FEW = 1
 """Content words a clause has to have, to be worth a search of its own."""
 
 

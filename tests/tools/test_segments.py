@@ -1,55 +1,11 @@
 """Runs are those of the published greedy algorithm, whatever the values."""
 
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pageturner.evals.plain_segments import segments
 from pageturner.tools.segments import best_runs, relevance_values
-
-
-def plainly(
-    values: Sequence[Sequence[float]],
-    splits: Sequence[int],
-    max_length: int,
-    overall_max_length: int,
-    minimum_value: float,
-) -> list[tuple[int, int]]:
-    """The algorithm as it is described, trying every run anew for each segment."""
-    taken: list[tuple[int, int]] = []
-    exhausted: set[int] = set()
-    turn = 0
-    while sum(end - start for start, end in taken) < overall_max_length:
-        if len(exhausted) == len(values):
-            break
-        query = turn % len(values)
-        turn += 1
-        if query in exhausted:
-            continue
-        worth = values[query]
-        used = sum(end - start for start, end in taken)
-        best, most = None, -1000.0
-        for start in range(len(worth)):
-            for end in range(start + 1, min(start + max_length, len(worth)) + 1):
-                if (
-                    worth[start] < 0
-                    or worth[end - 1] < 0
-                    or used + end - start > overall_max_length
-                ):
-                    continue
-                if any(start < split < end for split in splits):
-                    continue
-                if any(start < other_end and other < end for other, other_end in taken):
-                    continue
-                if (value := sum(worth[start:end])) > most:
-                    best, most = (start, end), value
-        if best is None or most < minimum_value:
-            exhausted.add(query)
-        else:
-            taken.append(best)
-    return taken
-
 
 values = st.one_of(
     st.floats(-2, 2, allow_subnormal=False),
@@ -71,7 +27,7 @@ def test_the_same_segments_as_the_plain_algorithm(
     runs = best_runs(
         values, splits, max_length=longest, overall_max_length=overall, minimum_value=least
     )
-    assert [(run.start, run.end) for run in runs] == plainly(
+    assert [(run.start, run.end) for run in runs] == segments(
         values, splits, longest, overall, least
     )
 
