@@ -40,6 +40,10 @@ LEAST = {"single": 0.002, "multi": 0.001}
 """Chance of being of use below which the formula drops a passage. Small, because what it takes for
 noise is often the second hop: `pageturner.evals.evidence` loses by every larger one."""
 
+FEW = 3
+"""Documents up to which the formula leaves what was found as it is. Where a scope chose the
+document, the question's words and names say which document is meant, and not which page."""
+
 _WEIGHTS = {"one": -7.4, "cosine": 4.7, "words": 3.0, "names": 1.0, "rank": 12.3, "named": 1.5}
 """Of the formula: a logistic regression on the odd questions of `pageturner.evals.evidence`, three
 sets together, of whether a passage is one that has to be read."""
@@ -105,6 +109,8 @@ class KnowledgeFilter:
 
     def _by_formula(self, findings: Sequence[Evidence], question: str) -> Refined:
         found, others = searched(findings)
+        if self.least is None and len({one["documents"][0]["id"] for one in found}) <= FEW:
+            return Refined(kept=findings)
         chances = usefulness(question, found)
         least = LEAST[hops(question)] if self.least is None else self.least
         order = sorted(range(len(found)), key=lambda at: (-chances[at], at))
