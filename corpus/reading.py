@@ -378,7 +378,7 @@ class Reader:
     def named_in(
         self, db: sqlite3.Connection, seqs: Sequence[int], within: Seqs | None
     ) -> list[int]:
-        """The first passages of the documents whose titles stand in these passages."""
+        """The first passages of other documents whose titles stand in these passages."""
         titles = self.corpus.titles(db)
         if not titles:
             return []
@@ -388,9 +388,31 @@ class Reader:
                 (json.dumps([int(seq) for seq in seqs]),),
             ).fetchall()
         )
-        named = dict.fromkeys(s for seq in seqs if seq in rows for s in titles.named_in(rows[seq]))
+        leads = {seq: titles.named_in(text) for seq, text in rows.items()}
+        if not any(leads.values()):
+            return []
+        document = self._documents_of(
+            db, [*rows, *(one for told in leads.values() for one in told)]
+        )
+        named = dict.fromkeys(
+            lead
+            for seq in seqs
+            for lead in leads.get(seq, ())
+            if document.get(lead) != document.get(seq)
+        )
         allowed = None if within is None else set(within.tolist())
         return [seq for seq in named if allowed is None or seq in allowed]
+
+    def _documents_of(self, db: sqlite3.Connection, seqs: Sequence[int]) -> dict[int, str]:
+        return dict(
+            db.execute(
+                "SELECT p.seq, ds.document_id FROM passages p "
+                "JOIN section_passages sp ON sp.passage_id = p.id "
+                "JOIN document_sections ds ON ds.section_id = sp.section_id "
+                "WHERE p.seq IN (SELECT value FROM json_each(?))",
+                (json.dumps([int(seq) for seq in seqs]),),
+            ).fetchall()
+        )
 
     # Inside -------------------------------------------------------------------------------
 

@@ -67,8 +67,8 @@ class Segments:
             for hit in entry.get("hits", ()) if passage is not None else ():
                 at = offsets[document] + passage["page"] - 1 if passage else 0
                 rankings.setdefault(hit["query"], []).append((hit["rank"], at, hit["similarity"]))
-        ordered = [query for query in queries if query in rankings]
-        ordered += [query for query in rankings if query not in ordered]
+        # (other ways to ask the question find much of the same, less surely)
+        ordered = [query for query in queries if query in rankings] or list(rankings)
         runs = best_runs(
             relevance_values(
                 [[(at, cosine) for _, at, cosine in sorted(rankings[q])] for q in ordered],
