@@ -178,6 +178,35 @@ class Reader:
             for document, first, last in wanted
         ]
 
+    def printed(self, document_id: str, page: int) -> list[Page]:
+        """The passages that stand, wholly or in part, on a printed page; [] where none does."""
+        return self._select(
+            documents=":pt_id",
+            which="page_first <= :pt_page AND :pt_page <= page_last",
+            id=document_id,
+            page=page,
+        )
+
+    def numbered(self, document_id: str, number: int) -> Page | None:
+        """The page of this number in the reading order of a document; None where there is none."""
+        found = self._select(
+            documents=":pt_id", which="number = :pt_number", id=document_id, number=number
+        )
+        return found[0] if found else None
+
+    def printed_range(self, document_id: str) -> tuple[int, int] | None:
+        """The first and the last printed page of a document; None where its source has none."""
+        with self.corpus.pool.connection() as db:
+            first, last = db.execute(
+                "SELECT min(p.page_first), max(p.page_last) "
+                f"FROM (SELECT id FROM documents WHERE {self.access.where}) d "
+                "JOIN document_sections ds ON ds.document_id = d.id "
+                "JOIN section_passages sp ON sp.section_id = ds.section_id "
+                "JOIN passages p ON p.id = sp.passage_id WHERE d.id = :pt_id",
+                {**self.access.parameters, "pt_id": document_id},
+            ).fetchone()
+        return (first, last) if first is not None else None
+
     def record_pages(self, records: Sequence[str], most: int) -> list[Page] | None:
         """All pages of the documents (or sections) behind records; None if there are more."""
         by_section = self.corpus.config.unit == "section"

@@ -5,7 +5,7 @@ To add a tool: write a `@tool` function with a docstring for the model and give 
 
 from langchain_core.tools import BaseTool
 
-from pageturner.tools.navigate import next_page, outline, previous_page, read_section
+from pageturner.tools.navigate import next_page, open_page, outline, previous_page, read_section
 from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import scope_documents
 from pageturner.tools.search import search_passages
@@ -15,6 +15,7 @@ TOOLS: tuple[BaseTool, ...] = (
     search_passages,
     next_page,
     previous_page,
+    open_page,
     outline,
     read_section,
     recall_memory,

@@ -18,6 +18,8 @@ from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
 
 _SECTION_PAGES = 12
+_OUTLINED = 150
+"""Sections of an outline that are told at most."""
 
 
 def turn(reader: Reader, passage_id: str, by: int) -> Page | None:
@@ -38,9 +40,10 @@ def whereabouts(reader: Reader, page: Page) -> str:
         f"after it {_side(after, page)}" if after else "nothing after it",
     ]
     section = section_name(page.section_number, page.section_title)
+    printed = f" (printed page {_printed(page)})" if page.page_first is not None else ""
     return (
-        f"Page {page.number} of {page.pages} of {page.document_title!r}, section {section}; "
-        f"{', '.join(sides)}."
+        f"Page {page.number} of {page.pages}{printed} of {page.document_title!r}, section "
+        f"{section}; {', '.join(sides)}."
     )
 
 
@@ -84,13 +87,46 @@ async def outline(
     if found is None:
         raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
     entries = await asyncio.to_thread(reader.outline, found[0])
-    told = f"Outline of {found[1]!r}:\n" + "\n".join(map(_line, entries))
+    told = await asyncio.to_thread(_outlined, reader, found, entries)
     return Command(
         update={
             "trace": [trace("outline", f"{len(entries)} sections", found[1])],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
         }
     )
+
+
+@tool
+async def open_page(
+    document: Annotated[str, "Id, file name or exact title of the document."],
+    page: Annotated[int, "The page as printed or as a viewer counts it, from 1."],
+    runtime: ToolRuntime[Any, Any],
+) -> Command[Any]:
+    """Read one page of a document by its number.
+
+    Use it when a table of contents, an index or a reference names a page ("see page 42"), or to
+    look at the page before or after a table. Documents without printed pages are counted in
+    passages.
+    """
+    reader: Reader = runtime.context.reader
+    found = await asyncio.to_thread(reader.find_document, document)
+    if found is None:
+        raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
+    pages, held = await asyncio.to_thread(page_of, reader, found[0], page)
+    if not pages:
+        raise UnknownPassage(f"{found[1]!r} has no text on page {page}; it has {held}.")
+    where = await asyncio.to_thread(whereabouts, reader, pages[-1])
+    return _opened(runtime, "open_page", pages[:_SECTION_PAGES], where)
+
+
+def page_of(reader: Reader, document_id: str, page: int) -> tuple[list[Page], str]:
+    """The passages of a page by its number, and which pages there are, in words."""
+    printed = reader.printed_range(document_id)
+    if printed is not None:
+        return reader.printed(document_id, page), f"pages {printed[0]} to {printed[1]}"
+    one = reader.numbered(document_id, page)
+    first = one or reader.numbered(document_id, 1)
+    return ([one] if one else []), f"pages 1 to {first.pages}" if first else "no pages"
 
 
 @tool
@@ -150,10 +186,31 @@ def _known(reader: Reader, passage_id: str) -> None:
         )
 
 
+def _printed(page: Page) -> str:
+    same = page.page_last is None or page.page_last == page.page_first
+    return str(page.page_first) if same else f"{page.page_first}–{page.page_last}"
+
+
 def _side(page: Page, here: Page) -> str:
     if page.section_id == here.section_id:
         return "more of this section"
     return f"section {section_name(page.section_number, page.section_title)}"
+
+
+def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEntry]) -> str:
+    """An outline as text; of a very long one its upper levels."""
+    level = max((entry.level for entry in entries), default=1)
+    shown = entries
+    while len(shown) > _OUTLINED and level > 1:
+        level -= 1
+        shown = [entry for entry in entries if entry.level <= level]
+    shown = shown[:_OUTLINED]
+    printed = reader.printed_range(document[0])
+    pages = f", printed pages {printed[0]} to {printed[1]}" if printed else ""
+    end = f"{len(entries)} sections{pages}."
+    if len(shown) < len(entries):
+        end += f" {len(shown)} are shown; read_section also opens what lies below them."
+    return "\n".join([f"Outline of {document[1]!r}:", *map(_line, shown), end])
 
 
 def _line(entry: OutlineEntry) -> str:

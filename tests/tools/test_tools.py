@@ -116,7 +116,16 @@ async def test_pages_turn_and_say_where_one_is(corpus: Corpus) -> None:
     assert start["findings"] == []
 
 
+async def test_a_page_is_opened_by_its_number(corpus: Corpus) -> None:
+    opened = await call(corpus, HostState(), "open_page", document="Handbook", page=2)
+    assert told(opened).startswith("Page 2 of 5 of 'Handbook'")
+    assert opened["open_page"] == opened["findings"][0]["passage"]["id"]
+    end = await call(corpus, HostState(), "open_page", document="Handbook", page=9)
+    assert "'Handbook' has no text on page 9; it has pages 1 to 5." in told(end)
+
+
 ERRORS = [
+    ("open_page", {"document": "nonesuch", "page": 1}, "There is no document 'nonesuch'"),
     ("next_page", {}, "No page is open yet"),
     ("previous_page", {"passage": "nonesuch"}, "There is no passage 'nonesuch'"),
     ("outline", {"document": "nonesuch"}, "There is no document 'nonesuch'"),
@@ -137,6 +146,7 @@ async def test_errors_are_for_the_model(
 async def test_an_outline_names_sections_that_can_be_read(corpus: Corpus) -> None:
     listed = told(await call(corpus, HostState(), "outline", document="Handbook"))
     line = next(one for one in listed.splitlines() if "Surge at the berth" in one)
+    assert listed.splitlines()[-1].endswith("sections.")
     section = line.partition("(id ")[2].partition(",")[0]
     read = await call(corpus, HostState(), "read_section", section=section)
     assert "double the lines" in read["findings"][0]["text"]
