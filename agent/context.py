@@ -181,7 +181,7 @@ class Workshop:
                 EmbeddedRewriter(lambda texts: corpus.embedder.encode(texts)),
                 ModelRewriter(small) if small else None,
             ),
-            planner=Seat(EmbeddedPlanner(), ModelPlanner(chat, offered) if chat else None),
+            planner=Seat(EmbeddedPlanner(reader), ModelPlanner(chat, offered) if chat else None),
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
                 EmbeddedAnswerer(scoper),

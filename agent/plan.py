@@ -7,6 +7,7 @@ the same breath whether the evidence suffices; or the embedded policy does, whic
 where a passage breaks off.
 """
 
+import asyncio
 import inspect
 import json
 import re
@@ -25,14 +26,21 @@ from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
+from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, last_page, passage_ids, trace
+from pageturner.tools.openings import openings
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
 
-TURNS = 2
-"""How many pages the embedded policy turns for one question, at most."""
+TURNS = 3
+"""How many places the embedded policy opens for one question, at most."""
+
+TITLE_THRESHOLD = 0.75
+"""From which likeness on a section is read for its title alone."""
+
+_READING_ON = ("next_page", "previous_page", "open_page", "read_section")
 
 _OPENS_MORE = re.compile(r"(?:[:,;–—-]|\b(?:and|or|the|of|to|as follows))\s*$", re.IGNORECASE)
 _LIST_ITEM = re.compile(r"^\s*(?:[-*+•|]|\d+[.)])\s")
@@ -61,17 +69,21 @@ class Planner(Protocol):
 
 
 class EmbeddedPlanner:
-    """A fixed policy: search what is open; turn the page where the best passage breaks off."""
+    """A fixed policy: search what is open; turn the page where the best passage breaks off; open
+    the section that tells what is asked for, or whose title fits better than what was found."""
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self._reader = reader
 
     async def next_move(self, state: State) -> Move:
-        return Move(calls=self._next_calls(state))
+        return Move(calls=await asyncio.to_thread(self._next_calls, state))
 
     def _next_calls(self, state: State) -> list[ToolCall]:
         done = _calls_of_turn(state.messages)
         sent_back = bool(state.progress and state.progress["rounds"])
         if sent_back and state.scope and not any(_is_everywhere(call) for call in done):
             return []  # an answer from outside the scope would be one to another question
-        turned = [call for call in done if call["name"] in ("next_page", "previous_page")]
+        turned = [call for call in done if call["name"] in _READING_ON]
         if len(turned) >= TURNS or _rows_suffice(state.evidence):
             return []
         tried = {call["args"].get("passage") for call in turned}
@@ -82,6 +94,19 @@ class EmbeddedPlanner:
             )
             if passage and wanted and passage_ids(entry)[-1] not in tried:
                 return [_call("next_page", passage=passage_ids(entry)[-1])]
+        return self._section(state, turned)
+
+    def _section(self, state: State, turned: Sequence[ToolCall]) -> list[ToolCall]:
+        """The section to read, where an outline names one that is better than what was found."""
+        passages = [entry for entry in state.evidence if entry["passage"] is not None]
+        if self._reader is None or not passages:
+            return []
+        best = max(support(state.question, entry) for entry in passages)
+        read = {call["args"].get("section") for call in turned}
+        for place in openings(state.question, passages, self._reader):
+            fits = place.score > max(best, TITLE_THRESHOLD)
+            if place.tool == "read_section" and fits and place.arguments["section"] not in read:
+                return [_call(place.tool, **place.arguments)]
         return []
 
 

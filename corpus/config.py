@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args
 
 from pageturner.corpus.errors import ConfigError
 from pageturner.corpus.memory_config import MemoryConfig, parse_memory
+from pageturner.corpus.whereabouts import SectionHint, parse_hints
 
 ColumnType = Literal["date", "time", "integer", "real", "boolean", "text"]
 Unit = Literal["document", "section"]
@@ -103,6 +104,8 @@ class CorpusConfig:
     """A sentence-transformers name or path; the default is carried by a package."""
     context: Setting = DEFAULT_CONTEXT
     """What stands in front of a passage when it is embedded: see `pageturner.corpus.context`."""
+    sections: tuple[SectionHint, ...] = ()
+    """Which sections tell what: see `pageturner.corpus.whereabouts`."""
     qa_pairs: bool = False
     """Whether a model writes the questions that each passage answers, for search to find."""
     columns: tuple[Column, ...] = ()
@@ -141,7 +144,7 @@ def load_config(path: Path) -> CorpusConfig:
 
 def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConfig:
     """Check a parsed `corpus.toml`; `where` is named in errors."""
-    _known(data, {"corpus", "columns", "memory"}, where, "table")
+    _known(data, {"corpus", "columns", "memory", "sections"}, where, "table")
     corpus = _table(data, "corpus", where)
     keys = {"title", "unit", "table", "embedding_model", "context", "qa_pairs"}
     _known(corpus, keys, f"{where} [corpus]", "key")
@@ -187,6 +190,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         table=table,
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
         context=context,
+        sections=parse_hints(data.get("sections", {}), where),
         qa_pairs=corpus.get("qa_pairs", False),
         columns=columns,
         memory=parse_memory(_table(data, "memory", where), where),

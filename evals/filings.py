@@ -34,11 +34,15 @@ def prepared(data: Path, **config: str) -> Corpus:
     return Corpus.open(CACHE / place)
 
 
-def questions(data: Path) -> list[Question]:
-    """The open questions whose filing is there, with the pages that answer them."""
+def questions(data: Path, file: Path | None = None) -> list[Question]:
+    """The questions whose filing is there, with the pages that answer them.
+
+    Args:
+        file: other questions than the open ones, in the same form.
+    """
     there = {path.stem for path in (data / "pdfs").glob("*.pdf")}
     asked = []
-    for number, one in enumerate(_lines(data / "financebench_open_source.jsonl"), start=1):
+    for number, one in enumerate(_lines(file or data / "financebench_open_source.jsonl"), start=1):
         gold = tuple(
             Gold(
                 source=f"{evidence.get('doc_name', one['doc_name'])}.pdf",
@@ -74,6 +78,8 @@ def _declared(data: Path, config: dict[str, str]) -> str:
                 values[path.stem.lower()] = known[path.stem][_KEYS[name]]
         lines.append(f"[columns.{name}.values]")
         lines += [f"{json.dumps(k)} = {json.dumps(v)}" for k, v in values.items()]
+    for name, hint in base.get("sections", {}).items():
+        lines += [f"[sections.{name}]", *(f"{k} = {json.dumps(v)}" for k, v in hint.items())]
     return "\n".join(lines) + "\n"
 
 

@@ -1,0 +1,174 @@
+"""Does turning pages find what searching does not? Gold pages of FinanceBench, step by step.
+
+    python -m pageturner.evals.navigation --data DIR [--questions FILE] [--json OUT]
+
+`DIR` holds FinanceBench's filings and questions. A question is hit when a page with its gold
+evidence is among those opened:
+
+vector      dense search over all filings
+fulltext    full text over all filings
+scope       the product's search inside the records that SQL selects
+parents     + the two passages before and after the five best
+navigate    scope, then five steps: the page beside a passage, or a section by its title
+
+hit@K               within K passages
+hit@10+5            navigate: within ten passages and five steps; the others: within as many
+                    tokens as navigate read for the same question
+token_recall_per_1k share of the gold's runs of three words that was read, per 1,000 tokens, at
+                    that point
+passages_to_hit     passages read up to the first gold page, of questions that were hit
+
+Questions with odd numbers were looked at when weights were set; `halves` has both halves.
+"""
+
+import argparse
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.reading import Page
+from pageturner.evals import filings
+from pageturner.evals.evidence import scoped
+from pageturner.evals.gold import Question, runs
+from pageturner.evals.report import mean, result, show, write
+from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.openings import opened, openings
+from pageturner.tools.parents import around
+from pageturner.tools.queries import ways_to_ask
+from pageturner.tools.search import Found, as_evidence, search
+
+STEPS = 5
+DEPTHS = (1, 5, 10)
+_DEEP = 120
+"""Passages of a ranking that are looked at, to fill any number of tokens."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--data", type=Path, required=True, help="FinanceBench's folder")
+    parser.add_argument("--questions", type=Path, help="JSON lines in the data set's own form")
+    parser.add_argument("--json", type=Path, help="write the result here")
+    args = parser.parse_args()
+
+    corpus = filings.prepared(args.data)
+    asked = filings.questions(args.data, args.questions)
+    outcomes = [one for question in asked for one in asyncio.run(measured(corpus, question))]
+    systems = grouped(outcomes)
+    show(systems, f"{len(asked)} questions over {corpus.counts().passages} passages")
+    halves = {
+        half: grouped([one for one in outcomes if one["half"] == half]) for half in ("odd", "even")
+    }
+    for half, rows in halves.items():
+        show(rows, half)
+    write(args.json, result(systems, outcomes, args, halves=halves))
+
+
+async def measured(corpus: Corpus, question: Question) -> list[dict[str, Any]]:
+    """What every system opens for a question, and when it meets a gold page."""
+    reader = corpus.reader()
+    records = await scoped(corpus, question)
+    queries = ways_to_ask(question.text)
+    inside = search(reader, queries, _DEEP, records)
+    steps = _navigated(corpus, question, inside[: DEPTHS[-1]])
+    read = [one.page for one in inside[: DEPTHS[-1]]] + [page for step in steps for page in step]
+    spent = sum(page.num_tokens for page in read)
+    stretches = around([as_evidence(one) for one in inside], 5, 2)
+    expanded = [page for pages in reader.stretches(stretches) for page in pages]
+    rest = [one.page for one in inside]
+    seen = {page.id for page in expanded}
+    rankings = {
+        "vector": _pages(search(reader, [question.text], _DEEP, full_text_weight=0, follow=0)),
+        "fulltext": _pages(search(reader, [question.text], _DEEP, full_text_weight=1e6, follow=0)),
+        "scope": rest,
+        "parents": [*expanded, *(page for page in rest if page.id not in seen)],
+    }
+    outcomes = [
+        _outcome(name, question, pages, _within(pages, spent)) for name, pages in rankings.items()
+    ]
+    return [*outcomes, _outcome("navigate", question, read, read)]
+
+
+def _navigated(corpus: Corpus, question: Question, found: Sequence[Found]) -> list[list[Page]]:
+    """The new pages of each step."""
+    reader = corpus.reader()
+    evidence: list[Evidence] = [as_evidence(one) for one in found]
+    known = {one.page.id for one in found}
+    tried: set[str] = set()
+    steps: list[list[Page]] = []
+    while len(steps) < STEPS:
+        places = [p for p in openings(question.text, evidence, reader) if p.key not in tried]
+        if not places:
+            break
+        tried.add(places[0].key)
+        pages = [page for page in opened(reader, places[0]) if page.id not in known]
+        known |= {page.id for page in pages}
+        evidence += [passage_evidence(page, 0.0, places[0].tool) for page in pages]
+        if pages:
+            steps.append(pages)
+    return steps
+
+
+def _pages(found: Sequence[Found]) -> list[Page]:
+    return [one.page for one in found]
+
+
+def _within(pages: Sequence[Page], tokens: int) -> list[Page]:
+    """The first pages that together have at most so many tokens."""
+    kept, spent = [], 0
+    for page in pages:
+        spent += page.num_tokens
+        if spent > tokens:
+            break
+        kept.append(page)
+    return kept
+
+
+def _outcome(
+    system: str, question: Question, ranked: Sequence[Page], read: Sequence[Page]
+) -> dict[str, Any]:
+    hits = [at for at, page in enumerate(ranked, start=1) if _is_gold(question, page)]
+    gold = {run for place in question.gold for run in runs(place.text)}
+    told = {run for page in read for run in runs(page.text)}
+    tokens = sum(page.num_tokens for page in read)
+    recall = len(gold & told) / len(gold) if gold else 0.0
+    hit = any(_is_gold(question, page) for page in read)
+    return {
+        "id": question.id,
+        "half": "odd" if question.number % 2 else "even",
+        "system": system,
+        **{f"hit@{depth}": float(bool(hits) and hits[0] <= depth) for depth in DEPTHS},
+        "hit@10+5": float(hit),
+        "tokens": tokens,
+        "token_recall_per_1k": 1000 * recall / tokens if tokens else 0.0,
+        "passages_to_hit": hits[0] if hits and hit else None,
+    }
+
+
+def _is_gold(question: Question, page: Page) -> bool:
+    return any(
+        page.source == gold.source
+        and gold.page is not None
+        and page.page_first is not None
+        and page.page_first <= gold.page <= (page.page_last or page.page_first)
+        for gold in question.gold
+    )
+
+
+def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]:
+    """System → "all" → figures."""
+    figures = [*(f"hit@{depth}" for depth in DEPTHS), "hit@10+5", "token_recall_per_1k"]
+    systems = {}
+    for system in dict.fromkeys(one["system"] for one in outcomes):
+        ones = [one for one in outcomes if one["system"] == system]
+        row = {name: mean([float(one[name]) for one in ones]) for name in [*figures, "tokens"]}
+        places = [float(p) for one in ones if (p := one["passages_to_hit"]) is not None]
+        systems[system] = {"all": {"n": len(ones), **row, "passages_to_hit": mean(places)}}
+    return systems
+
+
+if __name__ == "__main__":
+    main()
