@@ -1,25 +1,25 @@
-"""One module per format; `READERS` says which suffix goes to which.
+"""One module per format; `READERS` says which format goes to which.
 
-To add a reader: write a module with `read(path) -> Iterator[ReadDocument]` and give it its
-suffixes here.
+A file's format is told by its content, and by its suffix where that cannot tell
+(`sniffing.format_of`). To add a reader: write a module with `read(path) -> Iterator[ReadDocument]`
+and give it the name of its format here.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from pageturner.corpus.documents import ReadDocument, Reader
-from pageturner.corpus.errors import ReadError
+from pageturner.corpus.errors import MissingBackend, ReadError
 from pageturner.corpus.readers import markdown, records, text
+from pageturner.corpus.readers.sniffing import format_of
 
 READERS: dict[str, Reader] = {
-    ".md": markdown.read,
-    ".markdown": markdown.read,
-    ".txt": text.read,
-    ".text": text.read,
-    ".csv": records.read_csv,
-    ".jsonl": records.read_jsonl,
-    ".ndjson": records.read_jsonl,
+    "markdown": markdown.read,
+    "text": text.read,
+    "csv": records.read_csv,
+    "jsonl": records.read_jsonl,
 }
+"""Libraries are imported by the readers when they read: this table costs nothing."""
 
 
 def read(path: Path) -> Iterator[ReadDocument]:
@@ -28,7 +28,11 @@ def read(path: Path) -> Iterator[ReadDocument]:
     Raises:
         ReadError: no reader takes it, or its reader cannot; the message is the reason.
     """
-    reader = READERS.get(path.suffix.lower())
+    name = format_of(path)
+    reader = READERS.get(name)
     if reader is None:
-        raise ReadError(f"no reader for {path.suffix or 'files without a suffix'!r}")
-    yield from reader(path)
+        raise ReadError(f"no reader for {name.upper()} files")
+    try:
+        yield from reader(path)
+    except MissingBackend as error:
+        raise ReadError(str(error)) from error

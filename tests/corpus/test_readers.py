@@ -86,11 +86,11 @@ def test_every_jsonl_line_is_a_document(tmp_path: Path) -> None:
 UNREADABLE = [
     # (file name, content, reason)
     ("a.md", b"", "empty"),
-    ("a.md", b"%PDF\x00\x01", "binary"),
+    ("a.md", b"\x89PNG\x00\x01", "binary"),
     ("a.txt", b"caf\xe9", "not UTF-8"),
     ("a.md", b"---\n[: x\n---\ntext", "front matter is not YAML"),
     ("a.png", b"x", "no reader"),
-    ("README", b"x", "no reader"),
+    ("a.xyz", b"x", "no reader"),
     ("a.csv", b"a,b\n1,2,3\n", "line 2 has 3 fields"),
     ("a.csv", b"a,a\n1,2\n", "header"),
     ("a.jsonl", b'{"a": 1}\n{"a":\n', "line 2 is not JSON"),
