@@ -51,6 +51,9 @@ class ReadDocument:
     """Front matter."""
     record: dict[str, Any] = field(default_factory=dict)
     """The fields of a CSV or JSONL record."""
+    left_out: tuple[str, ...] = ()
+    """What of the file was not read and why ("line 7: 3 fields, the header has 2"); the last
+    document of a file of many tells it for all."""
 
     @property
     def text(self) -> str:

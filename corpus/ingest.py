@@ -23,6 +23,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.documents import ReadDocument
+from pageturner.corpus.duplicates import Duplicates
 from pageturner.corpus.embedding import Embedder, Vectors, load_embedder
 from pageturner.corpus.errors import CorpusBusy, CorpusError, ReadError, SourceError
 from pageturner.corpus.ids import digest
@@ -32,7 +33,7 @@ from pageturner.corpus.readers import read
 from pageturner.corpus.sources import Skipped, Source, SourceFile
 from pageturner.corpus.storage import Storage
 
-FORMAT = 2
+FORMAT = 3
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (
@@ -59,6 +60,8 @@ class Report:
     embedded: int = 0
     """Passages whose vector had to be computed."""
     skipped: list[Skipped] = field(default_factory=list)
+    left_out: list[Skipped] = field(default_factory=list)
+    """Parts of files that were read otherwise: records, front matter."""
     card: SchemaCard | None = None
     """What the records hold now: of every column how many have a value, and its range."""
     unasked: list[str] = field(default_factory=list)
@@ -188,6 +191,7 @@ class _Run:
         self._completer = Completer(config, self._storage, self._embedder, model)
         self._preparer = Preparer(config, self._embedder, root, tenant)
         self._report = Report()
+        self._duplicates = Duplicates()
         self._waiting: list[Waiting] = []
         self._finished: list[tuple[str, str, list[str]]] = []
         self._incomplete: set[str] = set()
@@ -209,6 +213,7 @@ class _Run:
             self._report.card = self._storage.card(self._config)
             self._report.unread = self._storage.unread()
             self._report.unasked = self._completer.failures
+            self._report.notes += self._duplicates.notes()
             self._report.notes += [
                 f"{source!r} is longer than what a model is shown; its end was not asked about"
                 for source in dict.fromkeys(self._completer.cut)
@@ -216,7 +221,7 @@ class _Run:
         finally:
             self._storage.close()
         report = self._report
-        if report.skipped and len(report.skipped) == len(entries):
+        if report.skipped and not report.files:
             first = report.skipped[0]
             more = f" (and {len(entries) - 1} more)" if len(entries) > 1 else ""
             raise SourceError(f"Nothing could be ingested: {first.path!r} {first.reason}{more}.")
@@ -225,12 +230,16 @@ class _Run:
     def _file(self, file: SourceFile, known_hash: str | None) -> None:
         try:
             content = digest(file.location.read_bytes())
+            self._duplicates.add(file.path, content)
             if self._is_current(known_hash, content):
                 self._report.files += 1
                 self._report.unchanged += 1
                 return
             stored = self._storage.document_hashes(self._root, file.path)
-            sources = [self._document(file, one, stored) for one in read(file.location)]
+            sources, left_out = [], []
+            for one in read(file.location):
+                sources.append(self._document(file, one, stored))
+                left_out += one.left_out
         except (ReadError, OSError) as error:
             # Documents of it that were read before the fault are not stored: a file is
             # ingested whole or not at all, and an earlier version of it stays.
@@ -239,6 +248,9 @@ class _Run:
             self._skip(file.path, f"{error}{stays}")
             return
         self._report.files += 1
+        self._report.left_out += [Skipped(file.path, reason) for reason in left_out]
+        # A file that was read in part is read again by the next run, to be named again.
+        content = digest(content, "in part") if left_out else content
         self._finished.append((file.path, content, sources))
         many = sum(one.document.num_passages for one in self._waiting) > _BATCH_PASSAGES
         if many or (self._has_model and len(self._waiting) >= _BATCH_ASKED):

@@ -63,6 +63,7 @@ class Preparer:
             record=whole,
             metadata=document.metadata,
             tenant=self._tenant,
+            left_out=document.left_out,
         )
 
     def _headers(self, document: ReadDocument) -> list[str]:

@@ -36,47 +36,60 @@ class Source:
     @property
     def root(self) -> str:
         """What its documents are filed under; two sources never touch each other's documents."""
-        return str(self.location.resolve())
+        return _readable(os.path.realpath(self.location))
 
     def walk(self, leave_out: Path) -> Iterator[SourceFile | Skipped]:
         """Every file below, sorted; hidden ones and `leave_out` are not looked at.
+
+        Links are not followed but to a file inside that has no other name here: a folder is read
+        once, under its own name, and nothing outside is.
 
         Raises:
             SourceError: there is nothing at this path.
         """
         if self.location.is_file():
-            yield SourceFile(self.location.name, self.location)
+            name = self.location.name
+            fault = _fault_of_name(name)
+            yield Skipped(_readable(name), fault) if fault else SourceFile(name, self.location)
             return
         if not self.location.is_dir():
             raise SourceError(
                 f"There is nothing to ingest at {str(self.location)!r}. Name a file or a folder."
             )
-        base = self.location.resolve()
-        excluded = leave_out.resolve()
+        base = Path(os.path.realpath(self.location))
+        excluded = Path(os.path.realpath(leave_out))
         unread: list[OSError] = []
         for folder, folders, names in os.walk(base, onerror=unread.append):
             here = Path(folder)
-            folders[:] = sorted(
-                name
-                for name in folders
-                if not name.startswith(".") and (here / name).resolve() != excluded
-            )
+            kept = []
+            for name in sorted(folders):
+                if name.startswith(".") or Path(os.path.realpath(here / name)) == excluded:
+                    continue
+                reason = _fault_of_name(name) or _fault_of_link(base, here / name, excluded)
+                if reason:
+                    yield Skipped(_path(base, here / name), reason)
+                else:
+                    kept.append(name)
+            folders[:] = kept
             for name in sorted(names):
                 if not name.startswith(".") and name != CONFIG_NAME:
-                    yield _entry(base, here / name)
+                    yield _entry(base, here / name, excluded)
         for error in unread:
-            path = Path(str(error.filename)).relative_to(base).as_posix()
+            path = _path(base, Path(str(error.filename)))
             yield Skipped(path, f"cannot be opened: {error.strerror}")
 
 
-def _entry(base: Path, location: Path) -> SourceFile | Skipped:
-    path = location.relative_to(base).as_posix()
-    if location.is_symlink() and not location.resolve().is_relative_to(base):
-        return Skipped(path, "a link that leaves the source folder; copy the file in")
+def _entry(base: Path, location: Path, excluded: Path) -> SourceFile | Skipped:
+    path = _path(base, location)
+    reason = _fault_of_name(location.name) or _fault_of_link(base, location, excluded)
+    if reason:
+        return Skipped(path, reason)
     try:
         if not location.is_file():
             return Skipped(path, "not a regular file")
         size = location.stat().st_size
+        if not os.access(location, os.R_OK):
+            return Skipped(path, "cannot be opened: Permission denied")
     except OSError as error:
         return Skipped(path, f"cannot be opened: {error.strerror or error}")
     if size > MAX_FILE_BYTES:
@@ -84,3 +97,35 @@ def _entry(base: Path, location: Path) -> SourceFile | Skipped:
             path, f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB"
         )
     return SourceFile(path, location)
+
+
+def _fault_of_link(base: Path, location: Path, excluded: Path) -> str:
+    """Why a link is passed over; "" for what is no link, or the only way to a file inside."""
+    if not location.is_symlink():
+        return ""
+    target = Path(os.path.realpath(location))
+    if not target.exists():
+        return "a link that leads nowhere; remove it"
+    if not target.is_relative_to(base):
+        kind = "folder" if target.is_dir() else "file"
+        return f"a link that leaves the source folder; copy the {kind} in"
+    hidden = any(part.startswith(".") for part in target.relative_to(base).parts)
+    if target.is_dir():
+        then = "which is hidden; copy it in" if hidden else "which is read under that name"
+        return f"a link to the folder {_path(base, target)!r}, {then}"
+    if hidden or target.is_relative_to(excluded):
+        return ""
+    return f"a link to {_path(base, target)!r}, which is read under that name"
+
+
+def _fault_of_name(name: str) -> str:
+    return "" if _readable(name) == name else "its name is not UTF-8; rename it"
+
+
+def _path(base: Path, location: Path) -> str:
+    return _readable(location.relative_to(base).as_posix())
+
+
+def _readable(name: str) -> str:
+    """A name fit to be shown and stored: bytes that are not UTF-8 as `\\xff`."""
+    return os.fsencode(name).decode("utf-8", "backslashreplace")

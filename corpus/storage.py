@@ -65,6 +65,8 @@ class NewDocument:
     """Key of a text and its questions → column → what a model answered."""
     pairs: dict[str, list[Pair]] = field(default_factory=dict)
     """What is embedded of a passage → the questions it answers."""
+    left_out: tuple[str, ...] = ()
+    """What of the file was not read and why; told in the report, not stored."""
 
     @property
     def records(self) -> list[Elements]:

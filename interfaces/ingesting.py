@@ -93,5 +93,7 @@ def _print(report: Report, corpus: Path) -> None:
         )
     for skipped in report.skipped:
         console.print(f"[yellow]skipped[/] {escape(repr(skipped.path))}: {escape(skipped.reason)}")
+    for part in report.left_out:
+        console.print(f"[yellow]left out[/] of {escape(repr(part.path))}: {escape(part.reason)}")
     for note in report.notes:
         console.print(f"[yellow]note[/] {escape(note)}")

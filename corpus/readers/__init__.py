@@ -10,12 +10,17 @@ from pathlib import Path
 
 from pageturner.corpus.documents import ReadDocument, Reader
 from pageturner.corpus.errors import MissingBackend, ReadError
-from pageturner.corpus.readers import markdown, records, text
+from pageturner.corpus.readers import docx, html, markdown, pptx, records, text, xlsx
+from pageturner.corpus.readers.cleaning import cleaned
 from pageturner.corpus.readers.sniffing import format_of
 
 READERS: dict[str, Reader] = {
     "markdown": markdown.read,
     "text": text.read,
+    "html": html.read,
+    "docx": docx.read,
+    "pptx": pptx.read,
+    "xlsx": xlsx.read,
     "csv": records.read_csv,
     "jsonl": records.read_jsonl,
 }
@@ -33,6 +38,7 @@ def read(path: Path) -> Iterator[ReadDocument]:
     if reader is None:
         raise ReadError(f"no reader for {name.upper()} files")
     try:
-        yield from reader(path)
+        for document in reader(path):
+            yield cleaned(document)
     except MissingBackend as error:
         raise ReadError(str(error)) from error

@@ -1,71 +1,200 @@
-"""CSV and JSONL: every record is a document, its fields are readable and declarable."""
+"""CSV and JSONL: every record is a document, its fields are readable and declarable.
+
+Files are read as streams, a record at a time. A row that does not fit the header, or a line that
+is not JSON, is left out by name; the others are kept.
+"""
 
 import csv
-import io
+import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers.text import read_text
+from pageturner.corpus.readers.cleaning import Unsound, plain
+from pageturner.corpus.readers.encodings import opened
 
 _NAMES = ("title", "name", "headline", "subject", "question")
 _BODIES = ("text", "body", "content", "description", "answer")
 _KEYS = ("id", "key", "uuid")
+_LONGEST_KEY = 200
+_LONGEST_FIELD = 8 * 2**20
+_DELIMITERS = (",", ";", "\t", "|")
+_LOOKED_AT = 65_536
+_MOST_NAMED = 20
+"""Records left out that are named one by one; of more only the number is told."""
 
 
 def read_csv(path: Path) -> Iterator[ReadDocument]:
-    text = read_text(path)
-    try:
-        dialect: Any = csv.Sniffer().sniff(text[:8192], delimiters=",;\t|")
-    except csv.Error:
-        dialect = csv.excel
-    rows = csv.reader(io.StringIO(text), dialect, strict=True)
-    try:
-        header = [name.strip() for name in next(rows)]
-        if len(set(header)) != len(header) or not all(header):
-            raise ReadError(
-                "the CSV header has an empty or a repeated name; give each column its own"
-            )
-        parts = _Parts(path)
-        for row in rows:
-            if not row:
-                continue
-            if len(row) != len(header):
-                raise ReadError(
-                    f"line {rows.line_num} has {len(row)} fields, the header {len(header)}"
-                )
-            yield parts.document(dict(zip(header, row, strict=True)), rows.line_num)
-    except csv.Error as error:
-        raise ReadError(f"not valid CSV at line {rows.line_num}: {error}") from error
+    # A limit of the whole process, raised and never lowered: others may need more.
+    csv.field_size_limit(max(csv.field_size_limit(), _LONGEST_FIELD))
+    with opened(path, newline="") as stream:
+        delimiter = _delimiter(stream.read(_LOOKED_AT))
+        stream.seek(0)
+        rows = csv.reader(stream, delimiter=delimiter, skipinitialspace=True, strict=True)
+        try:
+            header = next((row for row in rows if any(map(str.strip, row))), None)
+        except csv.Error as error:
+            raise ReadError(f"not valid CSV at line {rows.line_num}: {error}") from error
+        if header is None:
+            raise ReadError("empty")
+        yield from documents_of_rows(path, _csv_rows(rows), header)
 
 
 def read_jsonl(path: Path) -> Iterator[ReadDocument]:
+    faults = _Faults()
     parts = _Parts(path)
-    for number, line in enumerate(read_text(path).split("\n"), start=1):
-        if not line.strip():
-            continue
+
+    def documents() -> Iterator[ReadDocument]:
+        for number, line in enumerate(stream, start=1):
+            if not line.strip(" \t\r\n\ufeff"):
+                continue
+            try:
+                record = json.loads(line)
+                if not isinstance(record, dict):
+                    raise Unsound("is not a JSON object")
+                yield parts.document(plain(record), number)
+            except Unsound as error:
+                faults.add(f"line {number}", str(error))
+            except (ValueError, RecursionError) as error:
+                faults.add(f"line {number}", f"is not JSON: {error}")
+
+    with opened(path) as stream:
+        yield from faults.told_by(documents())
+
+
+def documents_of_rows(
+    path: Path,
+    rows: Iterable[tuple[int, Sequence[Any] | str]],
+    header: Sequence[str],
+    unit: str = "line",
+) -> Iterator[ReadDocument]:
+    """Rows below a header as documents; those that do not fit it are left out by name.
+
+    Args:
+        rows: the number of each row, and its cells, or what is wrong with it.
+        unit: what a row's number counts.
+
+    Raises:
+        ReadError: the header has an empty or a repeated name, or no row fits it.
+    """
+    names = _trimmed([name.strip() for name in header])
+    if len(set(names)) != len(names) or not all(names):
+        raise ReadError("the header has an empty or a repeated name; give each column its own")
+    faults = _Faults()
+    parts = _Parts(path, unit)
+
+    def documents() -> Iterator[ReadDocument]:
+        for number, row in rows:
+            if isinstance(row, str):
+                faults.add(f"{unit} {number}", row)
+                continue
+            cells = _trimmed(row, len(names))
+            if all(map(_is_blank, cells)):
+                continue
+            if len(cells) == len(names):
+                yield parts.document(dict(zip(names, cells, strict=True)), number)
+            else:
+                faults.add(f"{unit} {number}", f"has {len(row)} fields, the header {len(names)}")
+
+    yield from faults.told_by(documents())
+
+
+def _csv_rows(rows: Any) -> Iterator[tuple[int, Sequence[str] | str]]:
+    """Every row, or what is wrong with it: after a fault the next line is read as a new row."""
+    while True:
         try:
-            record = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
-            raise ReadError(f"line {number} is not JSON: {error}") from error
-        if not isinstance(record, dict):
-            raise ReadError(f"line {number} is not a JSON object")
-        yield parts.document(record, number)
+            row = next(rows, None)
+        except csv.Error as error:
+            yield rows.line_num, f"is not valid CSV: {error}"
+            continue
+        if row is None:
+            return
+        yield rows.line_num, row
+
+
+def _delimiter(sample: str) -> str:
+    """The delimiter that cuts most of the first rows into as many fields as the first one."""
+
+    def fit(delimiter: str) -> tuple[int, int]:
+        rows = csv.reader(sample.splitlines(keepends=True), delimiter=delimiter)
+        widths: list[int] = []
+        try:
+            for row in rows:
+                widths += [len(row)] if row else []
+                if len(widths) == 50:
+                    break
+        except csv.Error:  # the sample may end within quotes
+            pass
+        if not widths or widths[0] == 1:
+            return 0, 0
+        return widths.count(widths[0]) * 10 // len(widths), widths[0]
+
+    return max(_DELIMITERS, key=fit)
+
+
+def _trimmed(cells: Sequence[Any], width: int = 0) -> list[Any]:
+    """Without the empty cells at the end past a width: what spreadsheets leave behind."""
+    end = len(cells)
+    while end > width and _is_blank(cells[end - 1]):
+        end -= 1
+    return list(cells[:end])
+
+
+def _is_blank(cell: Any) -> bool:
+    return cell is None or (isinstance(cell, str) and not cell.strip())
+
+
+class _Faults:
+    """Records of one file that are left out, told by its last document."""
+
+    def __init__(self) -> None:
+        self._named: list[str] = []
+        self._more = 0
+
+    def add(self, where: str, reason: str) -> None:
+        if len(self._named) < _MOST_NAMED:
+            self._named.append(f"{where} {reason}")
+        else:
+            self._more += 1
+
+    def told_by(self, documents: Iterator[ReadDocument]) -> Iterator[ReadDocument]:
+        """The documents, the last one with what was left out.
+
+        Raises:
+            ReadError: everything was left out.
+        """
+        held: ReadDocument | None = None
+        for document in documents:
+            if held:
+                yield held
+            held = document
+        if held is None and self._named:
+            raise ReadError("; ".join(self._all(3)))
+        if held:
+            yield dataclasses.replace(held, left_out=tuple(self._all())) if self._named else held
+
+    def _all(self, most: int = _MOST_NAMED) -> list[str]:
+        more = self._more + len(self._named[most:])
+        return self._named[:most] + ([f"{more} more records like these"] if more else [])
 
 
 class _Parts:
-    """Names the records of one file: by their own id where it is there once, else by line."""
+    """Names the records of one file: by their own id where it is there once, else by
+    line."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, unit: str = "line") -> None:
+        self._path, self._unit = path, unit
         self._seen: set[str] = set()
 
     def document(self, record: dict[str, Any], line: int) -> ReadDocument:
         key = next((str(record[name]) for name in _KEYS if record.get(name)), "")
-        part = key if key and key not in self._seen else f"line-{line}"
+        usable = 0 < len(key) <= _LONGEST_KEY and key not in self._seen
+        part = key if usable else f"{self._unit}-{line}"
+        while part in self._seen:  # another record's id reads like a line of ours
+            part += "+"
         self._seen.add(part)
         name = next((str(record[name]) for name in _NAMES if record.get(name)), "")
         title = name.strip() or f"{self._path.stem} {part}"

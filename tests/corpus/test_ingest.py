@@ -119,7 +119,7 @@ def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
 
 def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
     (source / "photo.md").write_bytes(b"\x89PNG\0")
-    (source / "latin.txt").write_bytes(b"caf\xe9")
+    (source / "broken.csv").write_bytes(b"a,b\n1\n")
     (source / "picture.png").write_bytes(b"x")
     outside = tmp_path / "secret.md"
     outside.write_text("# Secret\n\nnot for the corpus")
@@ -129,7 +129,7 @@ def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
     assert {
         skipped.path: skipped.reason.split(":")[0].split(";")[0] for skipped in report.skipped
     } == {
-        "latin.txt": "not UTF-8",
+        "broken.csv": "line 2 has 1 fields, the header 2",
         "link.md": "a link that leaves the source folder",
         "photo.md": "binary",
         "picture.png": "no reader for '.png'",

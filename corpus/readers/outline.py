@@ -1,0 +1,107 @@
+"""Headings, text and tables in reading order become numbered sections."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from pageturner.corpus.documents import Block, BlockKind, ReadDocument, ReadSection
+
+_OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
+_REFERENCES = ("references", "bibliography", "works cited", "literature cited")
+_TITLE_LENGTH = 300
+
+
+@dataclass
+class _Part:
+    """One heading with what stands below it; the first has none and holds the lead."""
+
+    level: int
+    title: str
+    pieces: list[tuple[BlockKind, int | None, list[str]]] = field(default_factory=list)
+
+    def blocks(self) -> tuple[Block, ...]:
+        made = (
+            Block(text=text, kind=kind, page_first=page, page_last=page)
+            for kind, page, texts in self.pieces
+            if (text := "\n\n".join(texts))
+        )
+        return tuple(made)
+
+
+class Outline:
+    """What a reader tells as it goes through a document, and the document it makes.
+
+    A level-1 heading that opens the document and is the only one is its title. A heading that
+    carries its number keeps it ("3.2 Order"); the others are counted.
+    """
+
+    def __init__(self) -> None:
+        self._parts = [_Part(0, "")]
+
+    def heading(self, level: int, title: str) -> None:
+        """Begin a section. Levels need not follow each other; 1 is the highest."""
+        if title := " ".join(title.split())[:_TITLE_LENGTH]:
+            self._parts.append(_Part(level, title))
+
+    def text(self, text: str, page: int | None = None) -> None:
+        """Add a paragraph, or several; those on one page become one block."""
+        if text := text.strip("\n").rstrip():
+            pieces = self._parts[-1].pieces
+            if pieces and pieces[-1][:2] == ("text", page):
+                pieces[-1][2].append(text)
+            else:
+                pieces.append(("text", page, [text]))
+
+    def table(self, table: str, page: int | None = None) -> None:
+        """Add a table in Markdown."""
+        if table := table.strip():
+            self._parts[-1].pieces.append(("table", page, [table]))
+
+    def document(
+        self,
+        title: str,
+        fallback_title: str,
+        metadata: dict[str, Any] | None = None,
+        left_out: tuple[str, ...] = (),
+    ) -> ReadDocument:
+        """The document; without a `title` its first heading, then `fallback_title` is taken."""
+        lead, *parts = self._parts
+        name = title or (parts[0].title if parts else "") or fallback_title
+        tops = [part for part in parts if part.level == 1]
+        if len(tops) == 1 and tops[0] is parts[0] and not lead.pieces:
+            lead, *parts = parts
+        sections = [_section(lead, "0", name, 1)] if lead.pieces else []
+        numbers = outline_numbers([part.level for part in parts])
+        for part, number in zip(parts, numbers, strict=True):
+            own = _OWN_NUMBER.match(part.title)
+            heading = part.title[own.end() :] if own else part.title
+            number = own.group(1) if own else number
+            if heading.lower().rstrip(".: ") in _REFERENCES:
+                number = "ref"
+            sections.append(_section(part, number, heading, part.level))
+        if not sections:
+            blocks = (Block(text=name),)
+            sections.append(ReadSection(number="0", title=name, level=1, blocks=blocks))
+        return ReadDocument(
+            title=name, sections=tuple(sections), metadata=metadata or {}, left_out=left_out
+        )
+
+
+def outline_numbers(levels: list[int]) -> list[str]:
+    """Outline numbers: levels 2, 3, 3, 2 give 1, 1.1, 1.2, 2; a skipped level counts once."""
+    numbers: list[str] = []
+    open_levels: list[int] = []
+    counts: list[int] = []
+    for level in levels:
+        last = 0
+        while open_levels and open_levels[-1] >= level:
+            open_levels.pop()
+            last = counts.pop()
+        open_levels.append(level)
+        counts.append(last + 1)
+        numbers.append(".".join(map(str, counts)))
+    return numbers
+
+
+def _section(part: _Part, number: str, title: str, level: int) -> ReadSection:
+    return ReadSection(number=number, title=title, level=level, blocks=part.blocks())

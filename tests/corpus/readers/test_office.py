@@ -1,0 +1,342 @@
+"""Word, PowerPoint and Excel files of our own, made with the libraries that read them."""
+
+import io
+import zipfile
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import docx
+import openpyxl
+import pptx
+import pytest
+from docx.enum.style import WD_STYLE_TYPE
+from docx.oxml import OxmlElement
+from docx.oxml.ns import qn
+from pptx.chart.data import CategoryChartData
+from pptx.enum.chart import XL_CHART_TYPE
+from pptx.util import Inches
+
+from pageturner.corpus.documents import ReadDocument
+from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers import archives, read
+
+
+def outline(document: ReadDocument) -> list[tuple[str, str, int]]:
+    return [(section.number, section.title, section.level) for section in document.sections]
+
+
+def blocks(document: ReadDocument, number: str) -> list[tuple[str, str]]:
+    (section,) = [section for section in document.sections if section.number == number]
+    return [(block.kind, block.text) for block in section.blocks]
+
+
+def handbook() -> Any:
+    made = docx.Document()
+    made.core_properties.author = "The harbour office"
+    made.core_properties.created = datetime(2025, 3, 1)
+    made.sections[0].header.paragraphs[0].text = "running header"
+    made.add_paragraph("Ferry handbook", style="Title")
+    made.add_paragraph("How the line works.")
+    made.add_heading("Boarding", 1)
+    made.add_paragraph("Cars first.", style="List Bullet")
+    made.add_paragraph("Then bicycles.", style="List Bullet")
+    made.add_heading("Fares", 2)
+    table = made.add_table(rows=3, cols=3)
+    for row, cells in zip(
+        table.rows, (("kind", "fare", ""), ("car", "9", "a|b"), ("bike", "2", "c")), strict=True
+    ):
+        for cell, text in zip(row.cells, cells, strict=True):
+            cell.text = text
+    table.cell(0, 1).merge(table.cell(0, 2))
+    made.add_paragraph("After the table.")
+    made.add_heading("References", 1)
+    made.add_paragraph("One.")
+    return made
+
+
+def test_word_headings_lists_and_tables_keep_their_order(tmp_path: Path) -> None:
+    handbook().save(str(tmp_path / "a.docx"))
+    (document,) = read(tmp_path / "a.docx")
+    assert document.title == "Ferry handbook"
+    assert document.metadata["author"] == "The harbour office"
+    assert document.metadata["date"] == "2025-03-01"
+    assert outline(document) == [
+        ("0", "Ferry handbook", 1),
+        ("1", "Boarding", 1),
+        ("1.1", "Fares", 2),
+        ("ref", "References", 1),
+    ]
+    assert blocks(document, "1") == [("text", "- Cars first.\n- Then bicycles.")]
+    assert blocks(document, "1.1") == [
+        ("table", "| kind | fare |  |\n| --- | --- | --- |\n| car | 9 | a\\|b |\n| bike | 2 | c |"),
+        ("text", "After the table."),
+    ]
+    assert "running header" not in document.text
+
+
+def numbered(made: Any, pattern: list[tuple[str, str]]) -> str:
+    """A list definition with (format, text) for each level; the id to number with."""
+    root = made.part.numbering_part.element
+    abstract = OxmlElement("w:abstractNum")
+    abstract.set(qn("w:abstractNumId"), "77")
+    for position, (kind, text) in enumerate(pattern):
+        level = OxmlElement("w:lvl")
+        level.set(qn("w:ilvl"), str(position))
+        for name, value in (("start", "1"), ("numFmt", kind), ("lvlText", text)):
+            one = OxmlElement(f"w:{name}")
+            one.set(qn("w:val"), value)
+            level.append(one)
+        abstract.append(level)
+    root.insert(0, abstract)
+    number = OxmlElement("w:num")
+    number.set(qn("w:numId"), "77")
+    link = OxmlElement("w:abstractNumId")
+    link.set(qn("w:val"), "77")
+    number.append(link)
+    root.append(number)
+    return "77"
+
+
+def number(paragraph: Any, identifier: str, level: int) -> None:
+    properties = paragraph._p.get_or_add_pPr().get_or_add_numPr()
+    properties.get_or_add_numId().val = int(identifier)
+    properties.get_or_add_ilvl().val = level
+
+
+def test_word_shows_the_numbers_it_counts(tmp_path: Path) -> None:
+    made = docx.Document()
+    identifier = numbered(made, [("decimal", "%1."), ("decimal", "%1.%2"), ("lowerLetter", "%3)")])
+    made.add_heading("Preface", 1)
+    for text, level in (("Hull", 0), ("Keel", 1), ("Ribs", 1), ("Deck", 0), ("Rails", 1)):
+        number(made.add_heading(text, level + 1), identifier, level)
+    number(made.add_paragraph("oak"), identifier, 2)
+    number(made.add_paragraph("ash"), identifier, 2)
+    made.save(str(tmp_path / "a.docx"))
+    (document,) = read(tmp_path / "a.docx")
+    assert outline(document)[1:] == [
+        ("1", "Hull", 1),
+        ("1.1", "Keel", 2),
+        ("1.2", "Ribs", 2),
+        ("2", "Deck", 1),
+        ("2.1", "Rails", 2),
+    ]
+    assert document.sections[-1].text == "    a) oak\n    b) ash"
+
+
+def test_word_headings_are_also_told_by_outline_level(tmp_path: Path) -> None:
+    made = docx.Document()
+    style = made.styles.add_style("Chapter", WD_STYLE_TYPE.PARAGRAPH)
+    level = OxmlElement("w:outlineLvl")
+    level.set(qn("w:val"), "1")
+    style.element.get_or_add_pPr().append(level)
+    made.add_paragraph("Berths", style="Chapter")
+    made.add_paragraph("Two.")
+    made.save(str(tmp_path / "a.docx"))
+    (document,) = read(tmp_path / "a.docx")
+    assert outline(document) == [("1", "Berths", 2)]
+
+
+def test_deleted_text_is_not_read_and_inserted_text_is(tmp_path: Path) -> None:
+    made = docx.Document()
+    paragraph = made.add_paragraph("The ferry ")
+    for tag, name, text in (("w:del", "w:delText", "never "), ("w:ins", "w:t", "always ")):
+        change, run, words = OxmlElement(tag), OxmlElement("w:r"), OxmlElement(name)
+        words.text = text
+        run.append(words)
+        change.append(run)
+        paragraph._p.append(change)
+    paragraph.add_run("sails.")
+    made.save(str(tmp_path / "a.docx"))
+    (document,) = read(tmp_path / "a.docx")
+    assert "The ferry always sails." in document.text
+
+
+def test_slides_are_sections_and_pages(tmp_path: Path) -> None:
+    made = pptx.Presentation()
+    first = made.slides.add_slide(made.slide_layouts[1])
+    first.shapes.title.text = "Season"
+    first.placeholders[1].text = "More boats\nFewer delays"
+    first.notes_slide.notes_text_frame.text = "Smile."
+    second = made.slides.add_slide(made.slide_layouts[6])
+    table = second.shapes.add_table(2, 2, Inches(1), Inches(1), Inches(4), Inches(1)).table
+    for (row, column), text in {(0, 0): "day", (0, 1): "cars", (1, 0): "Mon", (1, 1): "12"}.items():
+        table.cell(row, column).text = text
+    data = CategoryChartData()
+    data.categories = ["May", "June"]
+    data.add_series("cars", (10, 12.5))
+    second.shapes.add_chart(
+        XL_CHART_TYPE.COLUMN_CLUSTERED, Inches(1), Inches(3), Inches(4), Inches(3), data
+    )
+    made.save(str(tmp_path / "a.pptx"))
+    (document,) = read(tmp_path / "a.pptx")
+    assert outline(document) == [("1", "Season", 1), ("2", "Slide 2", 1)]
+    assert document.sections[0].text == "- More boats\n- Fewer delays\n\nSpeaker notes: Smile."
+    assert [block.page_first for block in document.sections[1].blocks] == [2, 2]
+    assert blocks(document, "2") == [
+        ("table", "| day | cars |\n| --- | --- |\n| Mon | 12 |"),
+        ("table", "|  | cars |\n| --- | --- |\n| May | 10 |\n| June | 12.5 |"),
+    ]
+
+
+def test_a_sheet_with_a_header_is_records_and_any_other_a_table(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    engines = made.active
+    engines.title = "Engines"
+    engines.append(["id", "name", "hours", "serviced"])
+    engines.append(["A1", "Port engine", 1200, datetime(2025, 3, 1)])
+    engines.append(["A2", "Starboard engine", 900.5, None])
+    engines.append([None, None, None, None])
+    engines.append(["A3", "Spare", 3, None, "stray"])
+    layout = made.create_sheet("Plan")
+    layout["B2"] = "Plan of the year"
+    layout["B4"], layout["C4"], layout["D4"] = "quarter", 2024, 2025
+    layout["B5"], layout["C5"], layout["D5"] = "first", 1.0, 2.5
+    made.create_sheet("Nothing")
+    made.save(tmp_path / "a.xlsx")
+    first, second, plan = read(tmp_path / "a.xlsx")
+    assert [(d.part, d.title) for d in (first, second)] == [
+        ("Engines/A1", "Port engine"),
+        ("Engines/A2", "Starboard engine"),
+    ]
+    assert first.record == {
+        "id": "A1",
+        "name": "Port engine",
+        "hours": 1200,
+        "serviced": "2025-03-01",
+    }
+    assert second.left_out == ("row 5 has 5 fields, the header 4",)
+    assert (plan.title, plan.part) == ("a", "")
+    assert outline(plan) == [("1", "Plan", 2)]
+    (block,) = plan.sections[0].blocks
+    assert (block.kind, block.page_first) == ("table", 2)
+    assert block.text.splitlines()[2:] == ["| quarter | 2024 | 2025 |", "| first | 1 | 2.5 |"]
+
+
+def test_a_sheet_that_claims_a_million_rows_is_read_by_those_it_has(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active.append(["a", "b"])
+    made.active.append(["x", "y"])
+    made.save(tmp_path / "a.xlsx")
+    rewritten(
+        tmp_path / "a.xlsx", "xl/worksheets/sheet1.xml", b'ref="A1:B2"', b'ref="A1:XFD1048576"'
+    )
+    assert [document.record for document in read(tmp_path / "a.xlsx")] == [{"a": "x", "b": "y"}]
+
+
+def rewritten(path: Path, member: str, old: bytes, new: bytes) -> None:
+    """Replace bytes inside a member of an archive."""
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    assert old in parts[member]
+    parts[member] = parts[member].replace(old, new)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in parts.items():
+            archive.writestr(name, content)
+
+
+def office_file(suffix: str) -> bytes:
+    """A small whole file of each kind."""
+    made: Any
+    stream = io.BytesIO()
+    if suffix == ".docx":
+        made = docx.Document()
+        made.add_paragraph("Words.")
+    elif suffix == ".pptx":
+        made = pptx.Presentation()
+        made.slides.add_slide(made.slide_layouts[0]).shapes.title.text = "Words."
+    else:
+        made = openpyxl.Workbook()
+        made.active.append(["Words."])
+    made.save(stream)
+    return stream.getvalue()
+
+
+MAIN = {
+    ".docx": "word/document.xml",
+    ".pptx": "ppt/slides/slide1.xml",
+    ".xlsx": "xl/worksheets/sheet1.xml",
+}
+
+
+@pytest.mark.parametrize("suffix", MAIN)
+def test_office_files_are_known_by_content(tmp_path: Path, suffix: str) -> None:
+    (tmp_path / "a.txt").write_bytes(office_file(suffix))
+    (document,) = read(tmp_path / "a.txt")
+    assert "Words." in document.text
+
+
+@pytest.mark.parametrize("suffix", MAIN)
+def test_entities_in_office_files_are_refused(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"a{suffix}"
+    path.write_bytes(office_file(suffix))
+    with zipfile.ZipFile(path) as archive:
+        content = archive.read(MAIN[suffix])
+    start = content.index(b"?>") + 2 if content.startswith(b"<?xml") else 0
+    bomb = b'<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
+    rewritten(path, MAIN[suffix], content, content[:start] + b" " * 70_000 + bomb + content[start:])
+    with pytest.raises(ReadError, match="declares a document type"):
+        list(read(path))
+
+
+@pytest.mark.parametrize("suffix", MAIN)
+@pytest.mark.parametrize("keep", [0.3, 0.9])
+def test_truncated_office_files_are_named_as_damaged(
+    tmp_path: Path, suffix: str, keep: float
+) -> None:
+    content = office_file(suffix)
+    (tmp_path / f"a{suffix}").write_bytes(content[: int(len(content) * keep)])
+    with pytest.raises(ReadError, match="a damaged ZIP archive"):
+        list(read(tmp_path / f"a{suffix}"))
+
+
+@pytest.mark.parametrize("suffix", MAIN)
+def test_office_files_with_damaged_xml_are_named_as_damaged(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"a{suffix}"
+    path.write_bytes(office_file(suffix))
+    with zipfile.ZipFile(path) as archive:
+        content = archive.read(MAIN[suffix])
+    rewritten(path, MAIN[suffix], content, content[: len(content) * 2 // 3])
+    with pytest.raises(ReadError, match=r"a damaged (Word|PowerPoint|Excel) file"):
+        list(read(path))
+
+
+def bomb(path: Path, members: int = 1, size: int = 64 * 2**20) -> None:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("word/document.xml", b" " * size)
+        for position in range(members - 1):
+            archive.writestr(f"m{position}", b"")
+
+
+def test_zip_bombs_are_not_unpacked(tmp_path: Path) -> None:
+    bomb(tmp_path / "a.docx")
+    with pytest.raises(ReadError, match="ZIP bomb"):
+        list(read(tmp_path / "a.docx"))
+    bomb(tmp_path / "b.docx", members=archives.MAX_MEMBERS + 1, size=1)
+    with pytest.raises(ReadError, match="members are past the limit"):
+        list(read(tmp_path / "b.docx"))
+
+
+OTHER_ARCHIVES = [
+    ("xl/workbook.bin", "save it as XLSX"),
+    ("content.xml", "OpenDocument"),
+    ("inner.zip", "a ZIP archive; unpack it"),
+]
+
+
+@pytest.mark.parametrize(("member", "reason"), OTHER_ARCHIVES)
+def test_other_archives_are_named(tmp_path: Path, member: str, reason: str) -> None:
+    with zipfile.ZipFile(tmp_path / "a.docx", "w") as archive:
+        archive.writestr(member, b"x")
+    with pytest.raises(ReadError, match=reason):
+        list(read(tmp_path / "a.docx"))
+
+
+def test_old_and_encrypted_office_files_are_named(tmp_path: Path) -> None:
+    ole = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)
+    (tmp_path / "a.doc").write_bytes(ole)
+    with pytest.raises(ReadError, match="of the old kind"):
+        list(read(tmp_path / "a.doc"))
+    (tmp_path / "a.docx").write_bytes(ole + "EncryptedPackage".encode("utf-16-le"))
+    with pytest.raises(ReadError, match="encrypted"):
+        list(read(tmp_path / "a.docx"))
