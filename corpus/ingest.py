@@ -236,7 +236,8 @@ class _Run:
                 self._report.unchanged += 1
                 return
             stored = self._storage.document_hashes(self._root, file.path)
-            sources, left_out = [], []
+            sources: list[str] = []
+            left_out: list[str] = []
             for one in read(file.location):
                 sources.append(self._document(file, one, stored))
                 left_out += one.left_out

@@ -7,6 +7,7 @@ Formulas are read as the values that were last calculated.
 """
 
 import dataclasses
+import warnings
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
@@ -33,8 +34,10 @@ def read(path: Path) -> Iterator[ReadDocument]:
     with parsing("Excel", "openpyxl"), path.open("rb") as file:
         from openpyxl import load_workbook
 
-        # As a stream: of a path openpyxl would believe the name.
-        workbook = load_workbook(file, read_only=True, data_only=True, keep_links=False)
+        with warnings.catch_warnings():  # of styles and extensions that are not read anyway
+            warnings.simplefilter("ignore")
+            # As a stream: of a path openpyxl would believe the name.
+            workbook = load_workbook(file, read_only=True, data_only=True, keep_links=False)
         try:
             metadata = core_properties(workbook.properties)
             for number, sheet in enumerate(workbook.worksheets, start=1):

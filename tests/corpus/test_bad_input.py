@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from pageturner.corpus.ingest import Report
+from pageturner.corpus.readers import read
 from tests.conftest import ingested, opened
 
 INGESTED = ""

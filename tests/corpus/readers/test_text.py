@@ -111,3 +111,66 @@ def test_utf_16_is_read_by_its_mark(tmp_path: Path) -> None:
     path.write_bytes("Title\nBödy".encode("utf-16"))
     (document,) = read(path)
     assert document.sections[0].text == "Bödy"
+
+
+def test_tables_in_markdown_are_blocks_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("# T\n\nBefore.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nAfter.\n\n- x\n")
+    (document,) = read(path)
+    assert [(block.kind, block.text) for block in document.sections[0].blocks] == [
+        ("text", "Before."),
+        ("table", "| a | b |\n|---|---|\n| 1 | 2 |"),
+        ("text", "After.\n\n- x"),
+    ]
+
+
+def test_a_heading_reads_without_its_marks(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("x\n\n## The *new* [`ferry`](url)\nText.\n")
+    assert outline(path)[1] == ("1", "The new ferry", 2)
+
+
+def test_front_matter_that_is_none_is_left_out_and_said_to_be(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("---\n[: x\n---\n# Title\n\nText.\n")
+    (document,) = read(path)
+    assert (document.title, document.text, document.metadata) == ("Title", "Title\n\nText.", {})
+    assert document.left_out[0].startswith("front matter is not YAML: ")
+
+
+SNIFFED = [
+    # (file name, content, title of what is read)
+    ("a.txt", b'{"title": "One"}\n{"title": "Two"}\n', "One"),
+    ("a.dat", b"<!DOCTYPE html>\n<title>Page</title><p>Text.", "Page"),
+    ("a.pdf", b"\n<html><h1>Not found</h1><p>404", "Not found"),
+    ("README", b"Read me\n\nText.", "Read me"),
+    ("a.md", b"<div align='center'>\n\n# Title\n\n</div>\n", "Title"),
+    ("a.tsv", b"name\ttext\nTern\ta, b\n", "Tern"),
+    ("a.csv", b"name|text|\nTern|x|\n\n|\nPlover|y|\n", "Tern"),
+    ("a.csv", b'\n\nname, text\nTern, "a, b"\n', "Tern"),
+]
+
+
+@pytest.mark.parametrize(("name", "content", "title"), SNIFFED)
+def test_the_format_is_told_by_content(
+    tmp_path: Path, name: str, content: bytes, title: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    first, *_ = read(tmp_path / name)
+    assert first.title == title
+
+
+def test_two_records_never_share_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"id": "line-3"}\n{"id": "x"}\n{"id": "x"}\n{"a": 1}\n')
+    parts = [document.part for document in read(path)]
+    assert parts == ["line-3", "x", "line-3+", "line-4"]
+
+
+def test_of_many_faults_the_first_are_named_and_the_rest_counted(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("a,b\n1,2\n" + "x\n" * 50)
+    (document,) = read(path)
+    assert len(document.left_out) == 21
+    assert document.left_out[0] == "line 3 has 1 fields, the header 2"
+    assert document.left_out[-1] == "30 more records like these"

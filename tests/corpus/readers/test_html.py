@@ -1,0 +1,145 @@
+"""A page of HTML is read for what it says, and not for what surrounds that."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from pageturner.corpus.documents import ReadDocument
+from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers import read
+from pageturner.corpus.readers.html import parse
+
+FERRY = """<!doctype html>
+<html lang="en"><head><title>Timetable - Hethersay Line</title>
+<meta name="author" content="The harbour office">
+<meta property="article:published_time" content="2025-03-01">
+<style>p { color: red }</style></head>
+<body class="has-sidebar">
+<header><a href="/">Hethersay Line</a></header>
+<nav><ul><li><a href="/">Home</a><li><a href="/fares">Fares</a></ul></nav>
+<div id="page"><main>
+<h1>The <em>summer</em> timetable</h1>
+<p>Sailings are <b>hourly</b>,<br>from the <a href="/east">east berth</a> &amp; back.
+   Come twenty minutes early, with the papers of the car and of everybody in it.</p>
+<ul><li>no pets</li><li>bicycles<ul><li>free</li></ul></li></ul>
+<ol><li><p>Park.</p></li><li><p>Pay.</p><p>In cash.</p></li></ol>
+<h2>2.1 Fares</h2>
+<table><caption>In crowns</caption>
+<tr><th>kind</th><th colspan="2">one way | return</th></tr>
+<tr><td rowspan="2">car</td><td>9</td><td>16</td></tr><tr><td>12</td><td>20</td></tr></table>
+<table><tr><td><p>Laid out</p></td></tr></table>
+<pre>06:00
+  07:00</pre>
+<img src="x.png" alt="A ferry at the berth"><aside class="note">Mind the step.</aside>
+<script>track()</script><p hidden>secret</p>
+<h2>References</h2><p>None.</p>
+</main></div>
+<div class="cookie-banner">We use cookies.</div><footer>All rights reserved</footer></body></html>
+"""
+
+
+def test_a_page_becomes_sections_text_and_tables(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(FERRY)
+    (document,) = read(tmp_path / "a.txt")
+    assert document.title == "The summer timetable"
+    assert document.metadata == {
+        "author": "The harbour office",
+        "date": "2025-03-01",
+        "lang": "en",
+    }
+    assert [(s.number, s.title, s.level) for s in document.sections] == [
+        ("0", "The summer timetable", 1),
+        ("2.1", "Fares", 2),
+        ("ref", "References", 2),
+    ]
+    lead, fares, _ = document.sections
+    assert lead.text == (
+        "Sailings are hourly,\nfrom the east berth & back. Come twenty minutes early, with the "
+        "papers of the car and of everybody in it.\n\n"
+        "- no pets\n- bicycles\n  - free\n\n- Park.\n\n- Pay.\n\nIn cash."
+    )
+    assert [(block.kind, block.text) for block in fares.blocks] == [
+        ("text", "In crowns"),
+        (
+            "table",
+            "| kind | one way \\| return |  |\n| --- | --- | --- |\n"
+            "| car | 9 | 16 |\n| car | 12 | 20 |",
+        ),
+        (
+            "text",
+            "Laid out\n\n```\n06:00\n  07:00\n```\n\nA ferry at the berth\n\nMind the step.",
+        ),
+    ]
+
+
+KEPT = [
+    # (page, what is read of it, what is not)
+    ("<div class='nav'>Menu</div><p>Text.", "Text.", "Menu"),
+    ("<div class='sidebar'><h1>Title</h1>Text.</div>", "Text.", "nothing"),
+    ("<form><p>A page of a form.</p><input value='x'></form>", "A page of a form.", "x'"),
+    ("<ul><li><a>Home</a><li><a>Fares</a><li><a>Help</a></ul><p>Text.", "Text.", "Fares"),
+    ("<ul><li><a>One</a> is long<li><a>Two</a> too<li><a>Three</a></ul>", "One is long", "nothing"),
+    ("<p style='display: none'>Hidden</p><p>Text.", "Text.", "Hidden"),
+    ("<p>One<br>two<p>three", "One\ntwo\n\nthree", "nothing"),
+    ("plain &eacute; text", "plain é text", "nothing"),
+    ("<p>2 &lt; 3</p>", "2 < 3", "nothing"),
+    ("<table><tr><td><table><tr><td>in<td>side</table></table>", "| in | side |", "nothing"),
+    ("<!-- note --><p>Text.<?php x ?>", "Text.", "note"),
+    ("<dl><dt>Berth</dt><dd>A place.</dd></dl>", "Berth\n\nA place.", "nothing"),
+]
+
+
+@pytest.mark.parametrize(("page", "kept", "dropped"), KEPT)
+def test_what_surrounds_the_text_is_dropped(page: str, kept: str, dropped: str) -> None:
+    text = parse(f"<body>{page}</body>", "page").text
+    assert kept in text
+    assert dropped not in text
+
+
+def content(data: bytes, path: Path) -> ReadDocument:
+    path.write_bytes(data)
+    (document,) = read(path)
+    return document
+
+
+CHARSETS = [
+    ('<meta charset="windows-1251"><p>Паром', "cp1251"),
+    ('<meta http-equiv="Content-Type" content="text/html; charset=koi8-r"><p>Паром', "koi8-r"),
+    ('<meta charset="iso-8859-1"><p>“Été” – 5 €', "cp1252"),  # as browsers take it
+    ('<meta charset="shift_jis"><p>フェリー', "shift_jis"),
+    ('<meta charset="iso-8859-1"><p>Été', "utf-8"),  # declared wrongly
+    ('<meta charset="utf-8"><p>Été', "utf-16"),
+    ('<meta charset="no-such-thing"><p>Été', "cp1252"),
+]
+
+
+@pytest.mark.parametrize(("page", "encoding"), CHARSETS)
+def test_a_page_is_read_by_its_charset(tmp_path: Path, page: str, encoding: str) -> None:
+    document = content(page.encode(encoding), tmp_path / "a.html")
+    assert document.text.endswith(page.rpartition(">")[2])
+
+
+HOSTILE = [
+    "<div>" * 100_000 + "x",
+    "<ul><li>" * 20_000 + "x",
+    "<table><tr><td>" * 3_000 + "x",
+    "<table>" + "<tr>" + "<td rowspan=99999999 colspan=99999999>x" * 500,
+    "<div class=nav><h1>" * 3_000,
+    "<p>" * 200_000 + "x",
+    "<h2>x</h2>" * 10_000,
+    "<!DOCTYPE html [" + "<!ENTITY a 'x'>" * 20_000,
+    "<a " + "b=c " * 200_000,
+    "<!--" * 100_000,
+]
+
+
+@pytest.mark.parametrize("page", HOSTILE, ids=[page[:20] for page in HOSTILE])
+def test_hostile_markup_costs_little(page: str) -> None:
+    started = time.process_time()
+    try:
+        document = parse(page, "page")
+        assert len(document.text) < 4 * len(page) + 1_000_000
+    except ReadError as error:
+        assert "no text on this page" in str(error)
+    assert time.process_time() - started < 5
