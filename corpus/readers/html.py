@@ -63,8 +63,11 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
     metadata = metadata_of(root)
     title = metadata.pop("title", "")
     _strip(root)
+    main = main_part(root)
+    names = [name for heading in main.iter("h1") if (name := _inner_text(heading))]
+    title = names[0] if len(names) == 1 else title
     walk = _Walk()
-    walk.through(main_part(root))
+    walk.through(main)
     walk.end_paragraph()
     if walk.is_empty:
         raise ReadError("no text on this page; if scripts write it, save it from a browser")
@@ -103,10 +106,15 @@ def _tree(text: str) -> Any:
 
 
 def _strip(root: Any) -> None:
-    """Take out what is never text, and turn line breaks into characters."""
+    """Take out what is never text, with the signs that link to headings; mark line breaks."""
     from lxml import etree
 
     etree.strip_elements(root, *_DROPPED, with_tail=False)
+    for tag in _HEADINGS:
+        for heading in root.iter(tag):
+            for link in heading.iter("a"):
+                if not any(map(str.isalnum, _inner_text(link))):
+                    link.text = None
     for tag in ("br", "hr"):
         for element in root.iter(tag):
             element.tail = _LINE + (element.tail or "")

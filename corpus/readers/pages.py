@@ -38,13 +38,10 @@ def metadata_of(root: Any) -> dict[str, str]:
     def first(*names: str) -> str:
         return next((stated[name][0] for name in names if name in stated), "")
 
-    headings = [inner_text(heading) for heading in root.iter("h1")]
     titles = [inner_text(title) for title in root.iter("title")]
     times = [time.get("datetime") or "" for time in root.iter("time")]
     found = {
-        "title": (headings[0] if len(headings) == 1 else "")
-        or first("og:title", "dc.title")
-        or (titles or [""])[0],
+        "title": first("og:title", "dc.title") or (titles or [""])[0],
         "author": ", ".join(next((stated[name] for name in _AUTHORS if name in stated), [])),
         "date": first(*_DATES) or (times or [""])[0],
         "description": first("description", "og:description"),

@@ -16,7 +16,7 @@ FERRY = """<!doctype html>
 <meta property="article:published_time" content="2025-03-01">
 <style>p { color: red }</style></head>
 <body class="has-sidebar">
-<header><a href="/">Hethersay Line</a></header>
+<header><h1>Hethersay Line</h1></header>
 <nav><ul><li><a href="/">Home</a><li><a href="/fares">Fares</a></ul></nav>
 <div id="page"><main>
 <h1>The <em>summer</em> timetable</h1>
@@ -24,7 +24,7 @@ FERRY = """<!doctype html>
    Come twenty minutes early, with the papers of the car and of everybody in it.</p>
 <ul><li>no pets</li><li>bicycles<ul><li>free</li></ul></li></ul>
 <ol><li><p>Park.</p></li><li><p>Pay.</p><p>In cash.</p></li></ol>
-<h2>2.1 Fares</h2>
+<h2><a href="#fares">§</a>2.1 Fares</h2>
 <table><caption>In crowns</caption>
 <tr><th>kind</th><th colspan="2">one way | return</th></tr>
 <tr><td rowspan="2">car</td><td>9</td><td>16</td></tr><tr><td>12</td><td>20</td></tr></table>
