@@ -52,6 +52,10 @@ class Bulky(Protocol):
         """About so many tokens will be embedded, over any number of calls."""
         ...
 
+    def ready(self) -> None:
+        """Return when all that is loaded for that is there."""
+        ...
+
 
 @runtime_checkable
 class Measured(Protocol):

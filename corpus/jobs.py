@@ -5,12 +5,13 @@ that it is written to a spool file, so that neither the reading process nor the 
 ever holds all of a file of 200,000 records.
 """
 
+import os
 import pickle
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import mkstemp
 from typing import IO
 
 from pageturner.corpus.config import CorpusConfig
@@ -172,8 +173,8 @@ class _Held:
     def _write(self) -> None:
         file = self._file
         if file is None:
-            opened = NamedTemporaryFile(dir=self._folder, delete=False)  # noqa: SIM115
-            file = self._file = opened.file
-            self._path = Path(opened.name)
+            number, name = mkstemp(dir=self._folder)
+            self._path = Path(name)
+            file = self._file = os.fdopen(number, "wb")
         pickle.dump(self._held, file, protocol=pickle.HIGHEST_PROTOCOL)
         self._held, self._size = [], 0

@@ -246,7 +246,7 @@ def _without_secrets(url: str) -> str:
     host = (
         parts.netloc.rpartition("@")[2] if ":" in parts.netloc.partition("@")[0] else parts.netloc
     )
-    clean = urlunsplit((parts.scheme, host, parts.path.rstrip("/") or parts.path, query, ""))
+    clean = urlunsplit((parts.scheme, host, parts.path.rstrip("/"), query, ""))
     return "::".join([*chain[:-1], clean])
 
 

@@ -47,7 +47,7 @@ class Report:
     seconds: float = 0.0
     spent: dict[str, float] = field(default_factory=dict)
     """Seconds that went into it: `reading` in all processes together, `waiting` for them (or
-    reading here), `embedding`, `storing`."""
+    reading here), `loading` the model, `embedding`, `storing`."""
     workers: int = 0
     """Processes that read; 0 where the files were read in this one."""
     notes: list[str] = field(default_factory=list)

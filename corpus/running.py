@@ -199,9 +199,13 @@ class Run:
         """Store what waits, document by document, and mark the files that are whole."""
         self._completer.complete(self._waiting)
         started = time.perf_counter()
+        if isinstance(self._embedder, Bulky):
+            self._embedder.ready()
+        loaded = time.perf_counter()
+        self.report.spend("loading", loaded - started)
         embedded = list(self._embedded())
         stored = time.perf_counter()
-        self.report.spend("embedding", stored - started)
+        self.report.spend("embedding", stored - loaded)
         for one, vectors in embedded:
             if not one.complete:
                 self._incomplete.add(one.document.source)

@@ -26,7 +26,7 @@ from pageturner.corpus.tokenizing import (
 )
 from pageturner.corpus.weights import weights_digest
 
-BULK_TOKENS = 500_000
+BULK_TOKENS = 300_000
 """From here on a job goes to sentence-transformers.
 
 all-MiniLM-L6-v2 on two idle cores: 99 passages (85 tokens) a second in NumPy and 112 in PyTorch, 76
@@ -132,6 +132,11 @@ class SentenceEmbedder:
         self._in_bulk = self._bert is None or tokens >= self._bulk_tokens
         if self._in_bulk and self._library is None:
             threading.Thread(target=self._load, daemon=True).start()
+
+    def ready(self) -> None:
+        """Wait for the library, if it was found to be worth it; see `expect`."""
+        if self._in_bulk:
+            self._load()
 
     @cached_property
     def _reader(self) -> Tokenizer:
