@@ -134,12 +134,33 @@ def load_config(path: Path) -> CorpusConfig:
     Raises:
         ConfigError: it is not TOML, or declares what cannot be; the message names the column.
     """
+    return read_config(config_text(path), str(path))
+
+
+def config_text(path: Path) -> str:
+    """The text of a `corpus.toml`.
+
+    Raises:
+        ConfigError: it is not UTF-8.
+    """
     try:
-        return parse_config(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
         raise ConfigError(
             f"{str(path)!r} is not valid TOML: {error}. Correct that line."
         ) from error
+
+
+def read_config(text: str, where: str) -> CorpusConfig:
+    """Read the text of a `corpus.toml`; `where` it is from is named in errors.
+
+    Raises:
+        ConfigError: as `load_config`.
+    """
+    try:
+        return parse_config(tomllib.loads(text), where)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{where!r} is not valid TOML: {error}. Correct that line.") from error
 
 
 def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConfig:

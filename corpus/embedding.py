@@ -14,8 +14,21 @@ Vectors = NDArray[np.float32]
 """Rows are texts, unit length."""
 
 
+class Measure(Protocol):
+    """How long a text is to a model; all that cutting into passages needs of one."""
+
+    @property
+    def max_tokens(self) -> int:
+        """Tokens the model reads, special tokens included; what is beyond is not embedded."""
+        ...
+
+    def count_tokens(self, texts: Sequence[str]) -> list[int]:
+        """Tokens of each text, special tokens not counted, never truncated."""
+        ...
+
+
 @runtime_checkable
-class Embedder(Protocol):
+class Embedder(Measure, Protocol):
     """Turns texts into unit vectors; the same text always gives the same vector."""
 
     @property
@@ -26,18 +39,30 @@ class Embedder(Protocol):
     @property
     def dimension(self) -> int: ...
 
-    @property
-    def max_tokens(self) -> int:
-        """Tokens the model reads, special tokens included; what is beyond is not embedded."""
-        ...
-
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Embed `texts`: float32, shape (len(texts), dimension), rows of length 1."""
         ...
 
-    def count_tokens(self, texts: Sequence[str]) -> list[int]:
-        """Tokens of each text, special tokens not counted, never truncated."""
+
+@runtime_checkable
+class Bulky(Protocol):
+    """An embedder that works in another way when much is coming."""
+
+    def expect(self, tokens: int) -> None:
+        """About so many tokens will be embedded, over any number of calls."""
         ...
+
+    def ready(self) -> None:
+        """Return when all that is loaded for that is there."""
+        ...
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """An embedder whose measure can be had without it, for a process that only cuts."""
+
+    @property
+    def measure(self) -> Measure: ...
 
 
 CARRIED = frozenset({DEFAULT_MODEL, "all-MiniLM-L6-v2", "sentence-transformers/all-MiniLM-L6-v2"})
@@ -55,19 +80,41 @@ def load_embedder(name: str = DEFAULT_MODEL) -> Embedder:
         MissingBackend: a library that it takes is not installed.
     """
     # Imported here: whoever only names the protocol, or has an embedder, loads no tokenizer.
-    from pageturner.corpus.hub import model_folder
     from pageturner.corpus.sentences import SentenceEmbedder
-    from pageturner.corpus.weights import carried_model, verified_digest
+    from pageturner.corpus.weights import verified_digest
+
+    folder, known_as = _folder(name)
+    digest = verified_digest(folder) if name in CARRIED else None
+    return SentenceEmbedder(folder, name=known_as, digest=digest)
+
+
+def load_measure(name: str = DEFAULT_MODEL) -> Measure:
+    """The measure of the embedder called `name`, without its weights where its files allow it.
+
+    Raises:
+        As `load_embedder`.
+    """
+    from pageturner.corpus.architecture import bert_shape
+    from pageturner.corpus.tokenizing import TokenizerMeasure
+
+    folder, _ = _folder(name)
+    shape = bert_shape(folder)
+    return TokenizerMeasure(folder, shape.max_tokens) if shape else load_embedder(name)
+
+
+def _folder(name: str) -> tuple[Path, str]:
+    """Where the model called `name` lies, and what its fingerprint calls it."""
+    from pageturner.corpus.hub import model_folder
+    from pageturner.corpus.weights import carried_model
 
     if name in CARRIED:
-        folder = carried_model()
-        return SentenceEmbedder(folder, name=DEFAULT_MODEL, digest=verified_digest(folder))
+        return carried_model(), DEFAULT_MODEL
     path = Path(name).expanduser()
     if name.strip() and path.is_dir():
-        return SentenceEmbedder(path, name=path.resolve().name)
+        return path, path.resolve().name
     if path.is_absolute() or not name.strip() or name.startswith("."):
         raise ModelFilesError(
             f"There is no model folder {name!r}. Correct embedding_model in corpus.toml, "
             f"or leave it out for {DEFAULT_MODEL!r}."
         )
-    return SentenceEmbedder(model_folder(name), name=name)
+    return model_folder(name), name

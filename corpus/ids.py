@@ -1,7 +1,9 @@
 """NanoIDs, safe in URLs and in prompts; and digests, which tell whether content changed."""
 
 import hashlib
+import os
 import secrets
+from pathlib import Path
 
 _ALPHABET = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 
@@ -18,4 +20,17 @@ def digest(*parts: str | bytes) -> str:
         data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
         whole.update(len(data).to_bytes(8, "big"))
         whole.update(data)
+    return whole.hexdigest()[:32]
+
+
+def file_digest(path: Path) -> str:
+    """`digest` of what a file holds, read a piece at a time.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as file:
+        whole = hashlib.sha256(os.fstat(file.fileno()).st_size.to_bytes(8, "big"))
+        while piece := file.read(1 << 20):
+            whole.update(piece)
     return whole.hexdigest()[:32]

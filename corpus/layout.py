@@ -11,3 +11,6 @@ VECTORS_NAME = "vectors.faiss"
 
 LOCK_NAME = ".ingest.lock"
 """Held by the one process that writes."""
+
+SPOOL_PREFIX = ".ingesting-"
+"""Folders for what is on its way while an ingestion runs."""

@@ -8,7 +8,7 @@ from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.context import Headers
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.elements import extract
-from pageturner.corpus.embedding import Embedder
+from pageturner.corpus.embedding import Measure
 from pageturner.corpus.ids import digest
 from pageturner.corpus.sources import SourceFile
 from pageturner.corpus.storage import NewDocument, NewSection
@@ -20,7 +20,7 @@ class Preparer:
     """Cuts documents into passages and reads their key elements; nothing is embedded."""
 
     def __init__(
-        self, config: CorpusConfig, embedder: Embedder, root: str, tenant: str | None
+        self, config: CorpusConfig, embedder: Measure, root: str, tenant: str | None
     ) -> None:
         self._config, self._embedder, self._root, self._tenant = config, embedder, root, tenant
         self._headers = Headers(config.context, embedder.count_tokens)

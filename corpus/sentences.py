@@ -17,10 +17,16 @@ from tokenizers import Tokenizer
 
 from pageturner.corpus.bert import BertEncoder
 from pageturner.corpus.embedding import Vectors
-from pageturner.corpus.errors import InputError, MissingBackend, ModelFilesError
+from pageturner.corpus.errors import MissingBackend, ModelFilesError
+from pageturner.corpus.tokenizing import (
+    SLICE,
+    TokenizerMeasure,
+    open_tokenizer,
+    require_unicode,
+)
 from pageturner.corpus.weights import weights_digest
 
-BULK_TOKENS = 500_000
+BULK_TOKENS = 300_000
 """From here on a job goes to sentence-transformers.
 
 all-MiniLM-L6-v2 on two idle cores: 99 passages (85 tokens) a second in NumPy and 112 in PyTorch, 76
@@ -29,8 +35,8 @@ fifth at most. With one of the cores busy it is never ahead: 62 and 25 passages 
 `python -m pageturner.evals.embedders` measures it again.
 """
 
-SLICE = 1024
-"""Texts tokenised at once: what the tokenizer returns for a text is many times its size."""
+_MANY_TEXTS = 16
+"""Fewer are computed here, even while a large job is under way: a question, mostly."""
 
 UNLIMITED = 8192
 """Taken as the limit of a model that has none, in tokens."""
@@ -59,6 +65,7 @@ class SentenceEmbedder:
         self._bulk_tokens = bulk_tokens
         self._lock = threading.Lock()
         self._library: Any = None
+        self._in_bulk = False
         self._fingerprint = f"{name}@{(digest or weights_digest(folder))[:12]}"
         self._bert = BertEncoder.open(folder)
         if self._bert is not None:
@@ -92,7 +99,7 @@ class SentenceEmbedder:
         Raises:
             InputError: a text is not valid Unicode.
         """
-        _require_unicode(texts)
+        require_unicode(texts)
         if not texts:
             return np.empty((0, self.dimension), dtype=np.float32)
         if self._bert is None or self._is_bulk(texts):
@@ -110,37 +117,47 @@ class SentenceEmbedder:
         Raises:
             InputError: a text is not valid Unicode.
         """
-        _require_unicode(texts)
-        counts: list[int] = []
-        for start in range(0, len(texts), SLICE):
-            some = texts[start : start + SLICE]
-            counts += map(len, self._counter.encode_batch_fast(some, add_special_tokens=False))
-        return counts
+        return self.measure.count_tokens(texts)
+
+    @cached_property
+    def measure(self) -> TokenizerMeasure:
+        """What cuts texts for this model, without its weights."""
+        return TokenizerMeasure(self._folder, self.max_tokens)
+
+    def expect(self, tokens: int) -> None:
+        """Say how much is coming over many calls: enough for the library, or not.
+
+        It is imported meanwhile, on a thread of its own.
+        """
+        self._in_bulk = self._bert is None or tokens >= self._bulk_tokens
+        if self._in_bulk and self._library is None:
+            threading.Thread(target=self._load, daemon=True).start()
+
+    def ready(self) -> None:
+        """Wait for the library, if it was found to be worth it; see `expect`."""
+        if self._in_bulk:
+            self._load()
 
     @cached_property
     def _reader(self) -> Tokenizer:
         """Truncates as the model reads. (`tokenizer.json` as published says 128 and pads.)"""
-        tokenizer = _tokenizer(self._folder)
+        tokenizer = open_tokenizer(self._folder)
         tokenizer.enable_truncation(self.max_tokens)
         return tokenizer
 
-    @cached_property
-    def _counter(self) -> Tokenizer:
-        """Truncates nothing. Its own object: to switch one over would not be safe among threads."""
-        return _tokenizer(self._folder)
-
     def _is_bulk(self, texts: Sequence[str]) -> bool:
         """Whether `texts` are worth the library, taking four characters for a token."""
+        if self._in_bulk and len(texts) >= _MANY_TEXTS:
+            return True
         if len(texts) * self.max_tokens < self._bulk_tokens:
             return False
         return sum(min(len(text) // 4, self.max_tokens) for text in texts) >= self._bulk_tokens
 
     def _encode_with_library(self, texts: Sequence[str]) -> Vectors:
+        library = self._load()
         # One at a time: PyTorch takes all cores for one call, and two calls would share them badly.
         with self._lock:
-            if self._library is None:
-                self._library = _open_with_library(self._folder)
-            vectors: Vectors = self._library.encode(
+            vectors: Vectors = library.encode(
                 list(texts),
                 batch_size=_batch_size(texts),
                 normalize_embeddings=True,
@@ -148,28 +165,16 @@ class SentenceEmbedder:
             )
         return vectors.astype(np.float32, copy=False)
 
+    def _load(self) -> Any:
+        with self._lock:
+            if self._library is None:
+                self._library = _open_with_library(self._folder)
+            return self._library
+
 
 def _batch_size(texts: Sequence[str]) -> int:
     """Texts at once in PyTorch, about 1,000 tokens: long texts are fastest in the cache."""
     return min(32, max(8, 4 * 1024 * len(texts) // (1 + sum(map(len, texts)))))
-
-
-def _tokenizer(folder: Path) -> Tokenizer:
-    path = folder / "tokenizer.json"
-    try:
-        tokenizer = Tokenizer.from_buffer(path.read_bytes())
-    except FileNotFoundError as error:
-        raise ModelFilesError(
-            f"{str(folder)!r} has no tokenizer.json. Save the model once with a current "
-            "sentence-transformers, which writes it."
-        ) from error
-    except ValueError as error:
-        raise ModelFilesError(
-            f"{str(path)!r} is not a tokenizer: {error}. Copy or install the model again."
-        ) from error
-    tokenizer.no_truncation()
-    tokenizer.no_padding()
-    return tokenizer
 
 
 def _open_with_library(folder: Path) -> Any:
@@ -194,14 +199,3 @@ def _open_with_library(folder: Path) -> Any:
     finally:
         if bar:
             logging.enable_progress_bar()  # type: ignore[no-untyped-call]
-
-
-def _require_unicode(texts: Sequence[str]) -> None:
-    for text in texts:
-        try:
-            text.encode()
-        except UnicodeEncodeError as error:
-            raise InputError(
-                f"The text {text[:40]!r} is not valid Unicode at character {error.start}. "
-                "Decode it as UTF-8 with errors='replace' first."
-            ) from error

@@ -4,7 +4,9 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
+from pageturner.corpus.config import config_text
 from pageturner.corpus.errors import SourceError
 from pageturner.corpus.layout import CONFIG_NAME
 
@@ -13,10 +15,15 @@ MAX_FILE_BYTES = 256 * 1024 * 1024
 
 @dataclass(frozen=True)
 class SourceFile:
-    """A file to read; `path` is its name below the source folder, with forward slashes."""
+    """A file to read; `path` is its name below the source, with forward slashes."""
 
     path: str
     location: Path
+    """Where it lies, or the name it will have once it is fetched."""
+    size: int = 0
+    """Bytes."""
+    stamp: str = ""
+    """Stands for its content, where the store tells without reading it."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +34,38 @@ class Skipped:
     reason: str
 
 
+Entry = SourceFile | Skipped
+
+
+class Origin(Protocol):
+    """Where documents come from: a folder, or a store far away."""
+
+    @property
+    def root(self) -> str:
+        """What its documents are filed under; two sources never touch each other's documents."""
+        ...
+
+    def walk(self, leave_out: Path) -> Iterator[Entry]:
+        """Every file below, in a fixed order; hidden ones and `leave_out` are not looked at.
+
+        Raises:
+            SourceError: there is nothing there.
+        """
+        ...
+
+    def declaration(self) -> tuple[str, str] | None:
+        """Name and text of the `corpus.toml` that lies with the documents."""
+        ...
+
+    def fetch(self, file: SourceFile, into: Path) -> Path:
+        """Where the file can be read, below `into` if it had to be fetched.
+
+        Raises:
+            ReadError: it cannot be had; the message is the reason.
+        """
+        ...
+
+
 @dataclass(frozen=True)
 class Source:
     """A folder or a single file to ingest from."""
@@ -35,22 +74,24 @@ class Source:
 
     @property
     def root(self) -> str:
-        """What its documents are filed under; two sources never touch each other's documents."""
         return _readable(os.path.realpath(self.location))
 
-    def walk(self, leave_out: Path) -> Iterator[SourceFile | Skipped]:
-        """Every file below, sorted; hidden ones and `leave_out` are not looked at.
+    def declaration(self) -> tuple[str, str] | None:
+        path = self.location / CONFIG_NAME
+        return (str(path), config_text(path)) if path.is_file() else None
 
-        Links are not followed but to a file inside that has no other name here: a folder is read
-        once, under its own name, and nothing outside is.
+    def fetch(self, file: SourceFile, into: Path) -> Path:
+        return file.location
 
-        Raises:
-            SourceError: there is nothing at this path.
-        """
+    def walk(self, leave_out: Path) -> Iterator[Entry]:
+        # Links are not followed but to a file inside that has no other name here: a folder is
+        # read once, under its own name, and nothing outside is.
         if self.location.is_file():
-            name = self.location.name
+            name, size = self.location.name, self.location.stat().st_size
             fault = _fault_of_name(name)
-            yield Skipped(_readable(name), fault) if fault else SourceFile(name, self.location)
+            yield (
+                Skipped(_readable(name), fault) if fault else SourceFile(name, self.location, size)
+            )
             return
         if not self.location.is_dir():
             raise SourceError(
@@ -79,7 +120,7 @@ class Source:
             yield Skipped(path, f"cannot be opened: {error.strerror}")
 
 
-def _entry(base: Path, location: Path, excluded: Path) -> SourceFile | Skipped:
+def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     path = _path(base, location)
     reason = _fault_of_name(location.name) or _fault_of_link(base, location, excluded)
     if reason:
@@ -93,10 +134,13 @@ def _entry(base: Path, location: Path, excluded: Path) -> SourceFile | Skipped:
     except OSError as error:
         return Skipped(path, f"cannot be opened: {error.strerror or error}")
     if size > MAX_FILE_BYTES:
-        return Skipped(
-            path, f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB"
-        )
-    return SourceFile(path, location)
+        return Skipped(path, too_large(size))
+    return SourceFile(path, location, size)
+
+
+def too_large(size: int) -> str:
+    """The reason for which a file of so many bytes is passed over."""
+    return f"{size // 2**20} MB is past the limit of {MAX_FILE_BYTES // 2**20} MB"
 
 
 def _fault_of_link(base: Path, location: Path, excluded: Path) -> str:

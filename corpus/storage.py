@@ -20,6 +20,7 @@ from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import new_id
+from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.migrations import migrate
 from pageturner.corpus.pairs import Pair
 from pageturner.corpus.vectors import load_index
@@ -95,23 +96,16 @@ def embedded_text(header: str, text: str) -> str:
     return f"{header}\n\n{text}" if header else text
 
 
-class Storage:
+class Storage(Ledger):
     """The one writer of a corpus's database."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__(_connect(path))
         self._path = path
         self._table = "records"
-        self._db = _connect(path)
         migrate(self._db, path)
 
-    def close(self) -> None:
-        self._db.close()
-
     # Meta ---------------------------------------------------------------------------------
-
-    def meta(self, key: str) -> str | None:
-        row = self._db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
-        return row[0] if row else None
 
     def _set_meta(self, key: str, value: str) -> None:
         self._db.execute(
@@ -171,23 +165,6 @@ class Storage:
                 self._set_meta("corpus_id", new_id())
 
     # What is there ------------------------------------------------------------------------
-
-    def file_hashes(self, root: str) -> dict[str, str]:
-        """Path → content hash of the files of `root` that are completely ingested."""
-        return dict(self._db.execute("SELECT path, hash FROM files WHERE root = ?", (root,)))
-
-    def stored_paths(self, root: str) -> set[str]:
-        """Paths of `root` that have at least one document."""
-        rows = self._db.execute("SELECT DISTINCT path FROM documents WHERE root = ?", (root,))
-        return {row[0] for row in rows}
-
-    def document_hashes(self, root: str, path: str) -> dict[str, str]:
-        """Source → hash of the documents of one file."""
-        return dict(
-            self._db.execute(
-                "SELECT source, hash FROM documents WHERE root = ? AND path = ?", (root, path)
-            )
-        )
 
     def known_vectors(self, root: str, source: str, texts: Sequence[str]) -> dict[str, bytes]:
         """Vectors a stored document already has for any of `texts`, so that they are kept."""
@@ -287,9 +264,6 @@ class Storage:
         with self._transaction():
             for table in ("documents", "files"):
                 self._db.execute(f"UPDATE {table} SET root = ? WHERE root = ?", (new, old))
-
-    def roots(self) -> list[str]:
-        return [row[0] for row in self._db.execute("SELECT DISTINCT root FROM files")]
 
     def settle(self, vectors: Path) -> None:
         """Write the vector cache, and fold the write-ahead log into the database, so that the

@@ -70,7 +70,10 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.
 
 @app.command()
 def ingest(
-    source: Annotated[Path, typer.Argument(help="A folder of documents, or one file.")],
+    source: Annotated[
+        str,
+        typer.Argument(help="A folder of documents, one file, or a URL (s3://bucket/papers)."),
+    ],
     corpus: CorpusOption,
     config: Annotated[
         Path | None,
@@ -90,12 +93,49 @@ def ingest(
             help="A model for what corpus.toml leaves to one: ask columns, qa_pairs.",
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Processes that read; 1 reads in this one."),
+    ] = None,
+    file_seconds: Annotated[
+        float | None,
+        typer.Option(min=0.1, metavar="SECONDS", help="Give a file up that takes longer to read."),
+    ] = None,
+    wait: Annotated[
+        float,
+        typer.Option(min=0, metavar="SECONDS", help="Wait for another ingestion into this corpus."),
+    ] = 0,
+    storage_option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="Of the store behind a URL, as fsspec calls it (endpoint_url=…); repeatable.",
+        ),
+    ] = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Say what would change, and write nothing.")
+    ] = False,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit with 1 if a file was skipped.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Bring a corpus in line with a folder: add, replace and remove what changed."""
-    from pageturner.interfaces.ingesting import run_ingest
+    from pageturner.interfaces.ingesting import IngestOptions, run_ingest
 
-    run_ingest(source, corpus, config, tenant, model, as_json=json)
+    options = IngestOptions(
+        config=config,
+        tenant=tenant,
+        model=model,
+        workers=workers,
+        file_seconds=file_seconds,
+        wait=wait,
+        storage=tuple(storage_option or ()),
+        dry_run=dry_run,
+        strict=strict,
+        as_json=json,
+    )
+    raise typer.Exit(run_ingest(source, corpus, options))
 
 
 @app.command()

@@ -1,17 +1,24 @@
-"""`pageturner ingest`: progress while it runs, a report when it is done."""
+"""`pageturner ingest`: progress while it runs, a report when it is done, or a plan instead."""
 
 import dataclasses
 import json
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, ProgressColumn, Task, TaskProgressColumn, TextColumn
+from rich.progress import Progress as Bar
+from rich.text import Text
 
-from pageturner.corpus.ingest import Report, declared, ingest
+from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
+from pageturner.corpus.remote import storage_options
+from pageturner.corpus.report import OnProgress, Progress
+from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
 
 if TYPE_CHECKING:
@@ -20,32 +27,72 @@ if TYPE_CHECKING:
 _NAMED = 5
 """How many failures of the model are named."""
 
+_LISTED = 20
+"""How many files are named of a kind; the others are counted."""
 
-def run_ingest(
-    source: Path,
-    corpus: Path,
-    config: Path | None,
-    tenant: str | None,
-    model_name: str | None = None,
-    *,
-    as_json: bool,
-) -> None:
-    """Ingest with a progress bar on standard error and a report on standard output."""
-    model = _model(model_name) if declared(source, corpus, config).needs_model else None
-    bar, report_progress = (nullcontext(), None) if as_json else _bar()
-    with bar:
-        report = ingest(
-            source,
-            corpus,
-            config_file=config,
-            model=model,
-            tenant=tenant,
-            progress=report_progress,
-        )
-    if as_json:
-        print(json.dumps(dataclasses.asdict(report)))
+
+@dataclass(frozen=True, kw_only=True)
+class IngestOptions:
+    """What the command line says besides source and corpus."""
+
+    config: Path | None = None
+    tenant: str | None = None
+    model: str | None = None
+    workers: int | None = None
+    file_seconds: float | None = None
+    wait: float = 0.0
+    storage: tuple[str, ...] = ()
+    dry_run: bool = False
+    strict: bool = False
+    as_json: bool = False
+
+
+def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
+    """Ingest with a progress bar on standard error and a report on standard output.
+
+    Returns:
+        the exit code: 1 if files or parts of them were skipped and that was to be strict, else 0.
+    """
+    store = storage_options(list(options.storage))
+    limits = Limits() if options.file_seconds is None else Limits(seconds=options.file_seconds)
+    bar, on_progress = (nullcontext(), None) if options.as_json else _bar()
+    told: Report | Plan
+    if options.dry_run:
+        with bar:
+            told = dry_run(
+                source,
+                corpus,
+                config_file=options.config,
+                has_model=bool(options.model),
+                tenant=options.tenant,
+                progress=on_progress,
+                workers=options.workers,
+                limits=limits,
+                storage_options=store,
+            )
     else:
-        _print(report, corpus)
+        needs_model = declared(source, corpus, options.config, store).needs_model
+        model = _model(options.model) if needs_model else None
+        with bar:
+            told = ingest(
+                source,
+                corpus,
+                config_file=options.config,
+                model=model,
+                tenant=options.tenant,
+                progress=on_progress,
+                workers=options.workers,
+                limits=limits,
+                wait=options.wait,
+                storage_options=store,
+            )
+    if options.as_json:
+        print(json.dumps(dataclasses.asdict(told)))
+    elif isinstance(told, Plan):
+        _print_plan(told, corpus)
+    else:
+        _print(told, corpus)
+    return 1 if options.strict and (told.skipped or told.left_out) else 0
 
 
 def _model(name: str | None) -> "ChatModel | None":
@@ -56,30 +103,72 @@ def _model(name: str | None) -> "ChatModel | None":
     return chat_model(name)
 
 
-def _bar() -> tuple[AbstractContextManager[Any], Callable[[int, int, str], None]]:
-    progress = Progress(
+def _bar() -> tuple[AbstractContextManager[Any], OnProgress]:
+    bar = Bar(
         TextColumn("[bold]ingest"),
         BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
+        TaskProgressColumn(),
+        TextColumn("{task.fields[files]} files"),
+        _Rate(),
         TextColumn("{task.description}"),
         console=Console(stderr=True),
         transient=True,
     )
-    task = progress.add_task("", total=None)
+    task = bar.add_task("", total=None, files="", passages=0, left=None)
+    clock = time_left()
 
-    def report(done: int, total: int, name: str) -> None:
-        progress.update(task, completed=done, total=total, description=escape(name[-48:]))
+    def report(step: Progress) -> None:
+        bar.update(
+            task,
+            total=1.0,
+            completed=step.share,
+            files=f"{step.done}/{step.total}",
+            passages=step.passages,
+            left=clock(step.share),
+            description=escape(step.name[-48:]),
+        )
 
-    return progress, report
+    return bar, report
+
+
+def time_left(now: Callable[[], float] = time.monotonic) -> Callable[[float], float | None]:
+    """What tells how many seconds are left when a share of the work is done.
+
+    Nothing is told of the first moments, in which a model is loaded and nothing stored.
+    """
+    started = now()
+    last: float | None = None
+    stood = 0.0
+
+    def left(share: float) -> float | None:
+        nonlocal last, stood
+        if share > stood:
+            stood = share
+            last = now() + (now() - started) * (1 - share) / share
+        return None if last is None else max(0.0, last - now())
+
+    return left
+
+
+class _Rate(ProgressColumn):
+    """Passages a second since the start, and the time that is left."""
+
+    def render(self, task: Task) -> Text:
+        passages, elapsed, left = task.fields["passages"], task.elapsed, task.fields["left"]
+        told = f"{passages / elapsed:,.0f} passages/s" if passages and elapsed else ""
+        if isinstance(left, float):
+            minutes, seconds = divmod(round(left), 60)
+            told += f", {minutes}:{seconds:02} left"
+        return Text(told)
 
 
 def _print(report: Report, corpus: Path) -> None:
     console = Console(highlight=False)
+    rate = f" ({report.passages / report.seconds:,.0f}/s)" if report.passages >= 100 else ""
     console.print(
         f"[bold]{report.files}[/] files in {escape(str(corpus))}: "
         f"{report.added} documents added, {report.replaced} replaced, {report.removed} removed, "
-        f"{report.unchanged} files unchanged; {report.passages} passages stored, "
+        f"{report.unchanged} files unchanged; {report.passages} passages stored{rate}, "
         f"{report.embedded} embedded, {report.seconds:.1f} s"
     )
     if report.card and report.card.columns:
@@ -91,9 +180,49 @@ def _print(report: Report, corpus: Path) -> None:
             f"  {len(report.unasked)} questions to the model came to nothing; what it was to fill "
             "in is empty. Run the same command again."
         )
-    for skipped in report.skipped:
-        console.print(f"[yellow]skipped[/] {escape(repr(skipped.path))}: {escape(skipped.reason)}")
-    for part in report.left_out:
-        console.print(f"[yellow]left out[/] of {escape(repr(part.path))}: {escape(part.reason)}")
+    _print_skipped(console, report.skipped)
+    _print_left_out(console, report.left_out)
     for note in report.notes:
         console.print(f"[yellow]note[/] {escape(note)}")
+
+
+def _print_plan(plan: Plan, corpus: Path) -> None:
+    console = Console(highlight=False)
+    added, replaced, removed = (
+        sum(counts.values()) for counts in (plan.added, plan.replaced, plan.removed)
+    )
+    console.print(
+        f"Nothing was written. An ingestion into {escape(str(corpus))} would add [bold]{added}[/] "
+        f"documents, replace [bold]{replaced}[/] and remove [bold]{removed}[/]; "
+        f"{plan.unchanged} files are unchanged, {len(plan.skipped)} would be skipped; "
+        f"{plan.passages} passages are new or different"
+    )
+    kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
+    for verb, counts in kinds:
+        lines = [f"{name!r}{_documents(count)}" for name, count in counts.items()]
+        _print_list(console, f"[green]{verb}[/]", lines)
+    _print_skipped(console, plan.skipped)
+    _print_left_out(console, plan.left_out)
+    for note in plan.notes:
+        console.print(f"[yellow]note[/] {escape(note)}")
+
+
+def _documents(count: int) -> str:
+    return "" if count == 1 else f": {count} documents"
+
+
+def _print_skipped(console: Console, skipped: Sequence[Skipped]) -> None:
+    lines = [f"{one.path!r}: {one.reason}" for one in skipped]
+    _print_list(console, "[yellow]skipped[/]", lines)
+
+
+def _print_left_out(console: Console, parts: Sequence[Skipped]) -> None:
+    lines = [f"of {one.path!r}: {one.reason}" for one in parts]
+    _print_list(console, "[yellow]left out[/]", lines)
+
+
+def _print_list(console: Console, label: str, lines: Sequence[str]) -> None:
+    for line in lines[:_LISTED]:
+        console.print(f"{label} {escape(line)}")
+    if len(lines) > _LISTED:
+        console.print(f"{label} and {len(lines) - _LISTED} more; all of them: --json")

@@ -290,13 +290,12 @@ def test_a_column_that_was_not_ingested_is_named(source: Path, tmp_path: Path) -
 KILLED = """
 import sys, time
 from pageturner.corpus.fakes import HashEmbedder
-from pageturner.corpus import ingest as module
-module._BATCH_PASSAGES = 3
+from pageturner.corpus.ingest import ingest
 class Slow(HashEmbedder):
     def encode(self, texts):
         time.sleep(0.05)
         return super().encode(texts)
-module.ingest(sys.argv[1], sys.argv[2], embedder=Slow())
+ingest(sys.argv[1], sys.argv[2], embedder=Slow(), window=3)
 """
 
 

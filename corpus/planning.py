@@ -1,0 +1,65 @@
+"""`--dry-run`: what an ingestion would do, without writing and without the model's weights."""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.report import OnProgress, Plan, Progress
+from pageturner.corpus.running import Reading, changed, gone, replies
+from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
+from pageturner.corpus.states import States
+
+
+class Planning:
+    """A comparison of what a source holds with what a corpus holds."""
+
+    def __init__(
+        self, origin: Origin, ledger: Ledger, states: States, progress: OnProgress | None
+    ) -> None:
+        self._origin, self._ledger, self._states = origin, ledger, states
+        self._progress = progress or (lambda step: None)
+        self.plan = Plan()
+        self._root = origin.root
+        self._known: dict[str, str] = {}
+
+    def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
+        """See what is gone and what is as it was; return what has to be read."""
+        paths = {entry.path for entry in entries}
+        self._root = self._ledger.earlier_root(self._root, paths) or self._root
+        documents = self._ledger.stored_paths(self._root)
+        self.plan.removed = {
+            path: documents.get(path, 0) for path in gone(self._ledger, self._root, entries)
+        }
+        self._known = self._ledger.file_hashes(self._root)
+        pending, self.plan.skipped, self.plan.unchanged = changed(
+            entries, self._known, self._states
+        )
+        return pending
+
+    def compare(self, files: Sequence[SourceFile], reading: Reading) -> None:
+        """Read files and compare their documents with those that are stored."""
+        for number, (file, reply) in enumerate(replies(reading, self._origin, files)):
+            self._progress(
+                Progress(done=number, total=len(files), share=number / len(files), name=file.path)
+            )
+            known = self._known.get(file.path)
+            if reply.failure:
+                stays = "; its earlier version stays" if known else ""
+                self.plan.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
+                continue
+            stored = self._ledger.document_hashes(self._root, file.path)
+            left = set(stored)
+            is_same = True
+            for prepared in reply.documents():
+                new = prepared.document
+                self.plan.left_out += [Skipped(file.path, reason) for reason in new.left_out]
+                left.discard(new.source)
+                if self._states.is_current(stored.get(new.source), new.hash):
+                    continue
+                is_same = False
+                counts = self.plan.replaced if new.source in stored else self.plan.added
+                counts[file.path] = counts.get(file.path, 0) + 1
+                self.plan.passages += new.num_passages
+            if left:
+                self.plan.removed[file.path] = len(left)
+            self.plan.unchanged += is_same and not left
+        self.plan.skipped.sort(key=lambda skipped: skipped.path)

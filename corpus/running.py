@@ -1,0 +1,307 @@
+"""An ingestion under way: from what a source lists to what the corpus holds.
+
+    entries -> removed, unchanged, skipped -> read in order -> window of passages
+            -> asked and derived -> embedded, sorted by length -> stored, document by document
+
+One process writes, and only what is whole is marked as done; so a run may be ended anywhere, and
+the next one goes on from there.
+"""
+
+import dataclasses
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import numpy as np
+
+from pageturner.corpus.completing import Completer, Waiting
+from pageturner.corpus.duplicates import Duplicates
+from pageturner.corpus.embedding import Bulky, Embedder, Vectors
+from pageturner.corpus.errors import ReadError, SourceError
+from pageturner.corpus.ids import digest, file_digest
+from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
+from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.pool import Limits, read_all
+from pageturner.corpus.report import OnProgress, Progress, Report
+from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
+from pageturner.corpus.states import States
+from pageturner.corpus.storage import Storage
+
+WINDOW = 512
+"""Passages embedded together: enough to sort by length, few enough to lose when it is killed."""
+
+_BATCH_ASKED = 32
+"""Documents about which a model is asked before they are stored: what is lost if it is killed."""
+
+_PLAIN = (".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson")
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True)
+class Reading:
+    """How files are read."""
+
+    workshop: Workshop
+    workers: int
+    """Processes; 0 for this one."""
+    limits: Limits
+    fetched: Path
+    """Where files from afar lie while they are read."""
+
+
+def changed(
+    entries: Sequence[Entry],
+    known: Mapping[str, str],
+    states: States,
+    duplicates: Duplicates | None = None,
+) -> tuple[list[SourceFile], list[Skipped], int]:
+    """What has to be read, what is passed over, and how many files are as they were."""
+    pending: list[SourceFile] = []
+    skipped: list[Skipped] = []
+    unchanged = 0
+    for entry in entries:
+        if isinstance(entry, Skipped):
+            skipped.append(entry)
+            continue
+        state = known.get(entry.path)
+        if state is not None:
+            try:
+                content = entry.stamp or (
+                    file_digest(entry.location) if entry.location.exists() else ""
+                )
+            except OSError:
+                content = ""  # reading it will say what is wrong
+            if content and states.is_current(state, content):
+                unchanged += 1
+                if duplicates:
+                    duplicates.add(entry.path, content)
+                continue
+        pending.append(entry)
+    return pending, skipped, unchanged
+
+
+def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
+    """Paths that the source no longer has. What is there and cannot be looked at is not gone."""
+    present = {entry.path for entry in entries}
+    unseen = tuple(f"{entry.path}/" for entry in entries if isinstance(entry, Skipped))
+    stored = {*ledger.stored_paths(root), *ledger.file_hashes(root)}
+    return sorted(path for path in stored - present if not path.startswith(unseen))
+
+
+def replies(
+    reading: Reading, origin: Origin, files: Sequence[SourceFile]
+) -> Iterator[tuple[SourceFile, Reply]]:
+    """Read files in their order; those from afar are fetched one by one as they are wanted."""
+    jobs = _jobs(origin, files, reading.fetched)
+    done = read_all(reading.workshop, jobs, workers=reading.workers, limits=reading.limits)
+    with closing(done):  # type: ignore[type-var]
+        for file, (_, reply) in zip(files, done, strict=True):
+            yield file, reply
+
+
+def expected_tokens(files: Sequence[SourceFile]) -> int:
+    """About how many tokens files hold: four bytes a token in text, twenty in other formats."""
+    return sum(
+        file.size // (4 if os.path.splitext(file.path)[1].lower() in _PLAIN else 20)
+        for file in files
+    )
+
+
+class Run:
+    """One ingestion under way."""
+
+    def __init__(
+        self,
+        origin: Origin,
+        storage: Storage,
+        embedder: Embedder,
+        completer: Completer,
+        states: States,
+        *,
+        has_model: bool,
+        window: int,
+        progress: OnProgress | None,
+    ) -> None:
+        self._origin, self._root = origin, origin.root
+        self._storage, self._embedder, self._completer = storage, embedder, completer
+        self._states, self._has_model, self._window = states, has_model, window
+        self._progress = progress or (lambda step: None)
+        self.report = Report()
+        self._duplicates = Duplicates()
+        self._total = 0
+        self._bytes = self._read = self._stored = 0
+        self._waiting: list[Waiting] = []
+        self._finished: list[tuple[str, str, list[str]]] = []
+        self._incomplete: set[str] = set()
+
+    def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
+        """Remove what is gone; return what has to be read."""
+        old = self._storage.earlier_root(self._root, {entry.path for entry in entries})
+        if old is not None:
+            self._storage.move_root(old, self._root)
+        for path in gone(self._storage, self._root, entries):
+            self.report.removed += self._storage.remove_file(self._root, path)
+        known = self._storage.file_hashes(self._root)
+        pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
+        self.report.skipped += skipped
+        self.report.unchanged = self.report.files = unchanged
+        self._total = len(entries)
+        self._bytes = sum(file.size for file in pending)
+        return pending
+
+    def bring_in(self, files: Sequence[SourceFile], reading: Reading) -> None:
+        """Read, embed and store files."""
+        known = self._storage.file_hashes(self._root)
+        if isinstance(self._embedder, Bulky):
+            self._embedder.expect(expected_tokens(files))
+        self._tell("")
+        with closing(replies(reading, self._origin, files)) as done:  # type: ignore[type-var]
+            for _ in count():
+                started = time.perf_counter()
+                taken = next(done, None)
+                self.report.spend("waiting", time.perf_counter() - started)
+                if taken is None:
+                    break
+                self._file(*taken, known.get(taken[0].path))
+        self._flush()
+        self._tell("")
+
+    def _file(self, file: SourceFile, reply: Reply, known: str | None) -> None:
+        self.report.spend("reading", reply.seconds)
+        self._read += file.size
+        if reply.failure:
+            stays = "; its earlier version stays" if known else ""
+            self.report.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
+        elif self._states.is_current(known, reply.content):
+            reply.discard()
+            self._duplicates.add(file.path, reply.content)
+            self.report.files += 1
+            self.report.unchanged += 1
+        else:
+            self._duplicates.add(file.path, reply.content)
+            stored = self._storage.document_hashes(self._root, file.path)
+            sources = []
+            left_out: list[str] = []
+            for prepared in reply.documents():
+                sources.append(self._document(prepared, stored))
+                left_out += prepared.document.left_out
+                if self._is_full():
+                    self._flush()
+            self.report.files += 1
+            self.report.left_out += [Skipped(file.path, reason) for reason in left_out]
+            # A file that was read in part is read again by the next run, to be named again.
+            content = digest(reply.content, "in part") if left_out else reply.content
+            self._finished.append((file.path, content, sources))
+        self._tell(file.path)
+
+    def _document(self, prepared: Prepared, stored: dict[str, str]) -> str:
+        new = prepared.document
+        source = new.source
+        if not self._states.is_current(stored.get(source), new.hash):
+            self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
+        elif stored[source] != self._states.of(new.hash):
+            self._incomplete.add(source)
+        return source
+
+    def _is_full(self) -> bool:
+        passages = sum(one.document.num_passages for one in self._waiting)
+        return passages >= self._window or (self._has_model and len(self._waiting) >= _BATCH_ASKED)
+
+    def _flush(self) -> None:
+        """Store what waits, document by document, and mark the files that are whole."""
+        self._completer.complete(self._waiting)
+        started = time.perf_counter()
+        if isinstance(self._embedder, Bulky):
+            self._embedder.ready()
+        loaded = time.perf_counter()
+        self.report.spend("loading", loaded - started)
+        embedded = list(self._embedded())
+        stored = time.perf_counter()
+        self.report.spend("embedding", stored - loaded)
+        for one, vectors in embedded:
+            if not one.complete:
+                self._incomplete.add(one.document.source)
+            final = self._states.of(one.document.hash, one.complete)
+            self._storage.put(dataclasses.replace(one.document, hash=final), vectors)
+            self.report.added += one.is_new
+            self.report.replaced += not one.is_new
+            self.report.passages += len(vectors)
+        for path, content, sources in self._finished:
+            final = self._states.of(content, self._incomplete.isdisjoint(sources))
+            self.report.removed += self._storage.finish_file(self._root, path, final, sources)
+        self.report.spend("storing", time.perf_counter() - stored)
+        self._waiting, self._finished = [], []
+        self._stored = self._read
+
+    def _embedded(self) -> Iterator[tuple[Waiting, Vectors]]:
+        """The waiting documents with their vectors; only texts not embedded before are."""
+        known: list[dict[str, bytes]] = []
+        for one in self._waiting:
+            source, texts = one.document.source, one.document.embedded_texts
+            known.append(
+                {} if one.is_new else self._storage.known_vectors(self._root, source, texts)
+            )
+        fresh = list(
+            dict.fromkeys(
+                text
+                for one, vectors in zip(self._waiting, known, strict=True)
+                for text in one.document.embedded_texts
+                if text not in vectors
+            )
+        )
+        self.report.embedded += len(fresh)
+        computed = dict(zip(fresh, self._embedder.encode(fresh), strict=True)) if fresh else {}
+        for one, vectors in zip(self._waiting, known, strict=True):
+            rows = [
+                np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]
+                for text in one.document.embedded_texts
+            ]
+            stacked = np.stack(rows) if rows else np.zeros((0, self._embedder.dimension))
+            yield one, stacked.astype(np.float32)
+
+    def _tell(self, name: str) -> None:
+        report = self.report
+        self._progress(
+            Progress(
+                done=report.files + len(report.skipped) - len(self._finished),
+                total=self._total,
+                share=self._stored / self._bytes if self._bytes else 1.0,
+                passages=report.passages,
+                name=name,
+            )
+        )
+
+    def settle(self, vectors: Path) -> Report:
+        """Write the vector cache and say what became of it all.
+
+        Raises:
+            SourceError: nothing could be ingested.
+        """
+        started = time.perf_counter()
+        self._storage.settle(vectors)
+        report = self.report
+        report.spend("storing", time.perf_counter() - started)
+        report.skipped.sort(key=lambda skipped: skipped.path)
+        report.notes += self._duplicates.notes()
+        if report.skipped and len(report.skipped) == self._total:
+            raise nothing_read(report.skipped)
+        return report
+
+
+def nothing_read(skipped: Sequence[Skipped]) -> SourceError:
+    """The error for a source of which every file was passed over."""
+    more = f" (and {len(skipped) - 1} more)" if len(skipped) > 1 else ""
+    return SourceError(f"Nothing could be ingested: {skipped[0].path!r} {skipped[0].reason}{more}.")
+
+
+def _jobs(origin: Origin, files: Sequence[SourceFile], fetched: Path) -> Iterator[Job]:
+    for file in files:
+        try:
+            location = origin.fetch(file, fetched)
+        except ReadError as error:
+            yield Job(path=file.path, location=file.location, failure=str(error))
+        else:
+            temporary = location != file.location
+            yield Job(path=file.path, location=location, content=file.stamp, temporary=temporary)

@@ -1,0 +1,238 @@
+"""Sources behind URLs: real stores of fsspec, an HTTP server of ours, S3 where it is installed."""
+
+import http.server
+import importlib.util
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pageturner.corpus import remote
+from pageturner.corpus.errors import InputError, MissingBackend, SourceError
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus.ingest import Report, dry_run, ingest
+from pageturner.corpus.remote import RemoteSource, origin_of, storage_options
+from pageturner.corpus.sources import Source
+from tests.conftest import REPORTS, opened, write_files
+from tests.corpus.test_ingest import rows
+
+
+@pytest.fixture
+def memory() -> Iterator[Any]:
+    """fsspec's store in memory, emptied afterwards."""
+    from fsspec.implementations.memory import MemoryFileSystem
+
+    store = MemoryFileSystem()
+    for name, text in REPORTS.items():
+        store.pipe_file(f"/line/{name}", text.encode())
+    store.pipe_file("/line/deeper/note.md", b"# Note\n\nThe Tern carried 7 passengers.\n")
+    store.pipe_file("/line/.hidden.md", b"# Hidden\n\nNo.\n")
+    yield store
+    store.rm("/", recursive=True)
+
+
+def brought_in(url: str, corpus: Path, **options: Any) -> Report:
+    return ingest(url, corpus, embedder=HashEmbedder(), storage_options=options)
+
+
+def test_a_store_is_ingested_with_the_declaration_that_lies_in_it(
+    memory: Any, tmp_path: Path
+) -> None:
+    report = brought_in("memory://line", tmp_path / "corpus")
+    assert (report.added, report.skipped) == (5, [])
+    assert rows(tmp_path / "corpus", "SELECT DISTINCT root FROM documents") == [("memory://line",)]
+    assert ("deeper/note.md",) in rows(tmp_path / "corpus", "SELECT source FROM documents")
+    assert rows(tmp_path / "corpus", "SELECT max(passengers) FROM reports") == [(518,)]
+
+
+class Unreadable(HashEmbedder):
+    """Nothing may be fetched with it: it would have to be cut."""
+
+    def count_tokens(self, texts: object) -> list[int]:
+        raise AssertionError("a file was fetched again")
+
+
+def test_what_is_unchanged_is_not_fetched_and_what_changed_is_followed(
+    memory: Any, tmp_path: Path
+) -> None:
+    target = tmp_path / "corpus"
+    brought_in("memory://line", target)
+    again = ingest("memory://line/", target, embedder=Unreadable())
+    assert (again.unchanged, again.added) == (5, 0)
+    memory.pipe_file("/line/2025-03-01.md", b"# Report, 1 March\n\nThe Tern carried 999.\n")
+    memory.rm("/line/2025-03-02.md")
+    report = brought_in("memory://line", target)
+    assert (report.replaced, report.removed, report.unchanged) == (1, 1, 3)
+    assert rows(target, "SELECT passengers FROM reports WHERE date = '2025-03-01'") == [(999,)]
+
+
+def test_one_file_of_a_store(memory: Any, tmp_path: Path) -> None:
+    report = brought_in("memory://line/handbook.md", tmp_path / "corpus")
+    assert report.added == 1
+    assert rows(tmp_path / "corpus", "SELECT source FROM documents") == [("handbook.md",)]
+
+
+def test_a_plan_for_a_store_writes_nothing(memory: Any, tmp_path: Path) -> None:
+    plan = dry_run("memory://line", tmp_path / "corpus", measure=HashEmbedder())
+    assert len(plan.added) == 5
+    assert not (tmp_path / "corpus").exists()
+
+
+def test_a_file_past_the_limit_is_named_and_not_fetched(
+    memory: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "MAX_FILE_BYTES", 150)
+    report = brought_in("memory://line", tmp_path / "corpus")
+    assert [skipped.path for skipped in report.skipped] == ["handbook.md"]
+    assert "past the limit" in report.skipped[0].reason
+
+
+def test_a_store_and_a_folder_do_not_touch_each_other(memory: Any, tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", REPORTS)
+    ingest(source, tmp_path / "corpus", embedder=HashEmbedder())
+    report = brought_in("memory://line", tmp_path / "corpus")
+    assert (report.removed, opened(tmp_path / "corpus").counts().documents) == (0, 9)
+
+
+def test_an_empty_store_is_an_error(memory: Any, tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="nothing to ingest at 'memory://nowhere'"):
+        brought_in("memory://nowhere", tmp_path / "corpus")
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[str]:
+    """A folder behind an HTTP server on this machine."""
+    folder = write_files(tmp_path / "served", {k: v for k, v in REPORTS.items() if "toml" not in k})
+    handler = partial(http.server.SimpleHTTPRequestHandler, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+needs_http = pytest.mark.skipif(
+    importlib.util.find_spec("aiohttp") is None, reason="aiohttp is not installed"
+)
+
+
+@needs_http
+def test_pages_of_a_web_server(served: str, tmp_path: Path) -> None:
+    target = tmp_path / "corpus"
+    report = brought_in(f"{served}/", target)
+    assert (report.added, report.skipped) == (4, [])
+    assert brought_in(f"{served}/", target).unchanged == 4
+    (tmp_path / "served" / "2025-03-01.md").write_text("# Report, 1 March\n\nNo sailing at all.\n")
+    changed = brought_in(f"{served}/", target)
+    assert (changed.replaced, changed.unchanged) == (1, 3)
+
+
+@needs_http
+def test_a_file_that_vanishes_is_named_and_the_others_are_read(served: str, tmp_path: Path) -> None:
+    origin = origin_of(f"{served}/")
+    entries = list(origin.walk(tmp_path))
+    assert len(entries) == 4
+    report = brought_in(f"{served}/handbook.md", tmp_path / "corpus")
+    assert report.added == 1
+    with pytest.raises(SourceError, match="cannot be reached|nothing to ingest"):
+        brought_in(f"{served}/none.md", tmp_path / "other")
+
+
+needs_s3 = pytest.mark.skipif(
+    not all(importlib.util.find_spec(name) for name in ("s3fs", "moto", "flask")),
+    reason="s3fs and moto are not installed",
+)
+
+
+@needs_s3
+def test_a_bucket(tmp_path: Path) -> None:
+    from moto.server import ThreadedMotoServer  # type: ignore[import-not-found,unused-ignore]
+
+    server = ThreadedMotoServer(port=0)
+    server.start()
+    try:
+        host, port = server.get_host_and_port()
+        options = {"endpoint_url": f"http://{host}:{port}", "key": "k", "secret": "s"}
+        import s3fs  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+        store = s3fs.S3FileSystem(**options)
+        store.mkdir("papers")
+        for name, text in REPORTS.items():
+            store.pipe_file(f"papers/line/{name}", text.encode())
+        target = tmp_path / "corpus"
+        assert brought_in("s3://papers/line", target, **options).added == 4
+        again = ingest("s3://papers/line", target, embedder=Unreadable(), storage_options=options)
+        assert again.unchanged == 4
+        store.pipe_file("papers/line/2025-03-01.md", b"# Report, 1 March\n\nThe Tern stayed.\n")
+        store.rm("papers/line/2025-03-02.md")
+        report = brought_in("s3://papers/line", target, **options)
+        assert (report.replaced, report.removed, report.unchanged) == (1, 1, 2)
+        with pytest.raises(SourceError, match="cannot be reached|nothing to ingest"):
+            brought_in("s3://no-such-bucket/x", tmp_path / "other", **options)
+    finally:
+        server.stop()
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("s3fs") is not None, reason="what is said without s3fs"
+)
+def test_a_library_that_is_missing_is_named_with_the_way_to_it(tmp_path: Path) -> None:
+    with pytest.raises(MissingBackend, match=r"pip install 'pageturner\[s3\]'"):
+        brought_in("s3://papers/line", tmp_path / "corpus")
+
+
+def test_an_unknown_scheme_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="cannot be reached"):
+        brought_in("nonsense://papers", tmp_path / "corpus")
+
+
+SECRETS = [
+    # (URL, what may be stored and shown of it)
+    ("http://user:secret@host/papers/", "http://host/papers"),
+    ("ftp://user@host/papers", "ftp://user@host/papers"),
+    ("s3://bucket/papers", "s3://bucket/papers"),
+    ("memory://line/", "memory://line"),
+]
+
+
+@pytest.mark.parametrize(("url", "shown"), SECRETS)
+def test_what_is_stored_of_a_url_has_no_secrets(url: str, shown: str) -> None:
+    assert RemoteSource(url, {}).root == shown
+
+
+def test_a_query_is_not_stored_but_tells_urls_apart() -> None:
+    one, other = (RemoteSource(f"https://h/a.md?signature={n}", {}).root for n in (1, 2))
+    assert "signature" not in one + other
+    assert one != other
+
+
+def test_paths_stay_paths(tmp_path: Path) -> None:
+    assert origin_of("papers/2024") == Source(Path("papers/2024"))
+    assert origin_of("file:///tmp/a%20b") == Source(Path("/tmp/a b"))
+    assert isinstance(origin_of("zip::memory://line/a.zip"), RemoteSource)
+    with pytest.raises(InputError, match="storage options are for URLs"):
+        origin_of("papers", {"key": "x"})
+
+
+OPTIONS = [
+    (["key=abc"], {"key": "abc"}),
+    (["anon=true", "port=3"], {"anon": True, "port": 3}),
+    (
+        ["client_kwargs.endpoint_url=http://h:9000"],
+        {"client_kwargs": {"endpoint_url": "http://h:9000"}},
+    ),
+    (["secret=a=b"], {"secret": "a=b"}),
+]
+
+
+@pytest.mark.parametrize(("pairs", "options"), OPTIONS)
+def test_storage_options(pairs: list[str], options: dict[str, Any]) -> None:
+    assert storage_options(pairs) == options
+
+
+@pytest.mark.parametrize("pair", ["key", "=x", "a..b=x"])
+def test_what_is_no_storage_option_is_named(pair: str) -> None:
+    with pytest.raises(InputError, match="Write it as key=value"):
+        storage_options([pair])
