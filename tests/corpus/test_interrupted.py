@@ -25,7 +25,7 @@ from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import ingest
 class Slow(HashEmbedder):
     def encode(self, texts):
-        time.sleep(0.02)
+        time.sleep(0.05)
         return super().encode(texts)
 embedder = Slow()
 embedder_of_workers = HashEmbedder()
@@ -77,9 +77,13 @@ def test_killed_again_and_again_it_ends_up_as_a_fresh_ingestion(
     draw = random.Random(workers)
     ends = []
     for _ in range(4):
+        before = stored(target)
         process = started(many, target, workers)
-        time.sleep(draw.uniform(0.4, 1.6))
-        os.kill(process.pid, signal.SIGKILL)
+        deadline = time.monotonic() + 60
+        while process.poll() is None and stored(target) == before and time.monotonic() < deadline:
+            time.sleep(0.01)
+        time.sleep(draw.uniform(0, 0.2))
+        process.kill()
         ends.append(process.wait())
         process.communicate()
         if (target / "corpus.db").exists() and (target / "corpus.toml").exists():
