@@ -10,7 +10,13 @@ _ALPHABET = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 
 def new_id(length: int = 14) -> str:
     """Return a random id of `length` characters (58 letters and digits: 14 carry 82 bits)."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+    base = len(_ALPHABET)
+    number = secrets.randbelow(base**length)  # one call to the system, not one per letter
+    letters = []
+    for _ in range(length):
+        number, letter = divmod(number, base)
+        letters.append(_ALPHABET[letter])
+    return "".join(letters)
 
 
 def digest(*parts: str | bytes) -> str:

@@ -7,6 +7,7 @@ ever holds all of a file of 200,000 records.
 
 import os
 import pickle
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -40,12 +41,12 @@ class Job:
     failure: str = ""
     """Why it could not be had; then there is nothing to do."""
     temporary: bool = False
-    """Whether the file is a copy, to be removed when it was read."""
+    """Whether the file is a copy in a folder of its own, to be removed when it was read."""
 
     def finish(self) -> None:
         """Remove what was fetched for it."""
         if self.temporary:
-            self.location.unlink(missing_ok=True)
+            shutil.rmtree(self.location.parent, ignore_errors=True)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ https://filesystem-spec.readthedocs.io
 import json
 import os
 import re
+import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -139,9 +140,9 @@ class RemoteSource:
         name = str(file.location)
         base = self._base.rstrip("/")
         place = self._base if self._is_single else f"{base}/{file.path}"
+        folder = Path(tempfile.mkdtemp(dir=into))
+        target = folder / Path(name).name
         try:
-            folder = Path(tempfile.mkdtemp(dir=into))
-            target = folder / Path(name).name
             with self._fs.open(place, "rb") as remote, target.open("wb") as local:
                 size = 0
                 while piece := remote.read(_PIECE):
@@ -150,8 +151,10 @@ class RemoteSource:
                         raise ReadError(f"more than {too_large(size)}")
                     local.write(piece)
         except ReadError:
+            shutil.rmtree(folder, ignore_errors=True)
             raise
         except Exception as error:
+            shutil.rmtree(folder, ignore_errors=True)
             # Each store raises what its client raises, of no common kind.
             raise ReadError(f"could not be fetched: {_reason(error)}") from error
         return target

@@ -36,6 +36,9 @@ WINDOW = 512
 _BATCH_ASKED = 32
 """Documents about which a model is asked before they are stored: what is lost if it is killed."""
 
+_COMMITTED = 32
+"""Documents stored in one transaction: the full-text index is written once for all of them."""
+
 _PLAIN = (".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson")
 
 
@@ -133,6 +136,8 @@ class Run:
         self._total = 0
         self._bytes = self._read = self._stored = 0
         self._waiting: list[Waiting] = []
+        self._passages = 0
+        """In the documents that wait."""
         self._finished: list[tuple[str, str, list[str]]] = []
         self._incomplete: set[str] = set()
 
@@ -200,14 +205,16 @@ class Run:
         new = prepared.document
         source = new.source
         if not self._states.is_current(stored.get(source), new.hash):
+            self._passages += new.num_passages
             self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
         elif stored[source] != self._states.of(new.hash):
             self._incomplete.add(source)
         return source
 
     def _is_full(self) -> bool:
-        passages = sum(one.document.num_passages for one in self._waiting)
-        return passages >= self._window or (self._has_model and len(self._waiting) >= _BATCH_ASKED)
+        return self._passages >= self._window or (
+            self._has_model and len(self._waiting) >= _BATCH_ASKED
+        )
 
     def _flush(self) -> None:
         """Store what waits, document by document, and mark the files that are whole."""
@@ -220,20 +227,26 @@ class Run:
         embedded = list(self._embedded())
         stored = time.perf_counter()
         self.report.spend("embedding", stored - loaded)
-        for one, vectors in embedded:
-            if not one.complete:
-                self._incomplete.add(one.document.source)
-            final = self._states.of(one.document.hash, one.complete)
-            self._storage.put(dataclasses.replace(one.document, hash=final), vectors)
-            self.report.added += one.is_new
-            self.report.replaced += not one.is_new
-            self.report.passages += len(vectors)
-        for path, content, sources in self._finished:
-            final = self._states.of(content, self._incomplete.isdisjoint(sources))
-            self.report.removed += self._storage.finish_file(self._root, path, final, sources)
+        for start in range(0, len(embedded), _COMMITTED):
+            with self._storage.together():
+                for one, vectors in embedded[start : start + _COMMITTED]:
+                    self._put(one, vectors)
+        with self._storage.together():
+            for path, content, sources in self._finished:
+                final = self._states.of(content, self._incomplete.isdisjoint(sources))
+                self.report.removed += self._storage.finish_file(self._root, path, final, sources)
         self.report.spend("storing", time.perf_counter() - stored)
-        self._waiting, self._finished = [], []
+        self._waiting, self._finished, self._passages = [], [], 0
         self._stored = self._read
+
+    def _put(self, one: Waiting, vectors: Vectors) -> None:
+        if not one.complete:
+            self._incomplete.add(one.document.source)
+        final = self._states.of(one.document.hash, one.complete)
+        self._storage.put(dataclasses.replace(one.document, hash=final), vectors)
+        self.report.added += one.is_new
+        self.report.replaced += not one.is_new
+        self.report.passages += len(vectors)
 
     def _embedded(self) -> Iterator[tuple[Waiting, Vectors]]:
         """The waiting documents with their vectors; only texts not embedded before are."""

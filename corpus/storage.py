@@ -1,9 +1,9 @@
-"""Writing `corpus.db`: one transaction per document, so that a crash loses none that was done."""
+"""Writing `corpus.db`: a document is stored whole or not at all, and a crash loses none of them."""
 
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -265,6 +265,10 @@ class Storage(Ledger):
             for table in ("documents", "files"):
                 self._db.execute(f"UPDATE {table} SET root = ? WHERE root = ?", (new, old))
 
+    def together(self) -> AbstractContextManager[None]:
+        """Change several things in one transaction: all of them, or none."""
+        return self._transaction()
+
     def settle(self, vectors: Path) -> None:
         """Write the vector cache, and fold the write-ahead log into the database, so that the
         folder can be copied and is quick to open."""
@@ -275,6 +279,9 @@ class Storage(Ledger):
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
+        if self._db.in_transaction:  # part of a larger one
+            yield
+            return
         self._db.execute("BEGIN IMMEDIATE")
         try:
             yield

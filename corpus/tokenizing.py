@@ -15,6 +15,10 @@ from pageturner.corpus.errors import InputError, ModelFilesError
 SLICE = 1024
 """Texts tokenised at once: what the tokenizer returns for a text is many times its size."""
 
+_FEW = 32
+"""Fewer texts are not worth handing to the tokenizer's threads; on busy cores that takes a
+millisecond, and most calls are for a header or a short section."""
+
 
 @dataclass(frozen=True)
 class TokenizerMeasure:
@@ -81,6 +85,10 @@ def require_unicode(texts: Sequence[str]) -> None:
 
 
 def _encoded(tokenizer: Tokenizer, texts: Sequence[str]) -> Iterator[Encoding]:
+    if len(texts) < _FEW:
+        for text in texts:
+            yield tokenizer.encode(text, add_special_tokens=False)
+        return
     for start in range(0, len(texts), SLICE):
         some = texts[start : start + SLICE]
         yield from tokenizer.encode_batch_fast(some, add_special_tokens=False)

@@ -127,6 +127,8 @@ def _measure(system: str, folder: Path, target: Path, workers: int | None) -> di
     from pageturner.evals.peers import PEERS
 
     passages = PEERS[system](folder, target)
+    if not passages:
+        raise SystemExit(f"{system} found nothing in {str(folder)!r}. Look at its loader.")
     return {"passages": passages, "files": sum(path.is_file() for path in folder.rglob("[!.]*"))}
 
 

@@ -18,7 +18,9 @@ CHUNK_TOKENS = 254
 def sentence_model() -> Any:
     """The embedding model in sentence-transformers."""
     from sentence_transformers import SentenceTransformer
+    from transformers.utils import logging
 
+    logging.disable_progress_bar()  # type: ignore[no-untyped-call]
     return SentenceTransformer(str(carried_model()), device="cpu", local_files_only=True)
 
 
@@ -77,7 +79,11 @@ def llamaindex(folder: Path, target: Path) -> int:
         async def _aget_query_embedding(self, query: str) -> list[float]:
             return self._get_text_embedding(query)
 
-    documents = SimpleDirectoryReader(str(folder), recursive=True).load_data()
+    documents = SimpleDirectoryReader(
+        str(folder),
+        recursive=True,
+        exclude_hidden=False,  # the cache it lies in is hidden
+    ).load_data()
     splitter = SentenceSplitter(
         chunk_size=CHUNK_TOKENS, chunk_overlap=0, tokenizer=model.tokenizer.tokenize
     )

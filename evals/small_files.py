@@ -28,7 +28,7 @@ _STATES = ("loose", "clean", "bent", "dry", "complete", "scratched", "oiled", "r
 
 def write_small_files(folder: Path, count: int, seed: int) -> Path:
     """Write `count` Markdown files of 40 to 250 words, the same ones for the same seed."""
-    done = folder / ".done"
+    done = folder.with_name(f"{folder.name}.done")
     if done.exists():
         return folder
     draw = random.Random(seed)

@@ -142,10 +142,11 @@ def time_left(now: Callable[[], float] = time.monotonic) -> Callable[[float], fl
 
     def left(share: float) -> float | None:
         nonlocal last, stood
+        moment = now()
         if share > stood:
             stood = share
-            last = now() + (now() - started) * (1 - share) / share
-        return None if last is None else max(0.0, last - now())
+            last = moment + (moment - started) * (1 - share) / share
+        return None if last is None else max(0.0, last - moment)
 
     return left
 

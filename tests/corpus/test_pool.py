@@ -143,7 +143,7 @@ def test_no_process_is_left_when_the_replies_are_not_taken(tmp_path: Path) -> No
     jobs = (Job(path=path.name, location=path) for path in source.iterdir())
     workshop = Workshop(CorpusConfig(), HashEmbedder(), "root", None, tmp_path)
     done = read_all(workshop, jobs, workers=2, limits=Limits())
-    job, reply = next(done)
+    _, reply = next(done)
     assert isinstance(reply, Reply)
     done.close()  # type: ignore[attr-defined]
     assert _children() == set()
@@ -165,7 +165,7 @@ def _children() -> set[str]:
 
 def test_a_reading_process_that_cannot_start_is_named(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {"a.md": "# A\n\nB.\n", "b.md": "# B\n\nC.\n"})
-    with pytest.raises(CorpusError, match="could not be started.*--workers 1"):
+    with pytest.raises(CorpusError, match=r"could not be started.*--workers 1"):
         ingest(source, tmp_path / "corpus", embedder=StuckAtStart(), workers=2)
 
 

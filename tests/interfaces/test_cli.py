@@ -138,6 +138,42 @@ def test_the_model_named_but_not_reachable_leaves_the_rules(made: Path) -> None:
     assert "stopped: provider error" in done.stdout
 
 
+def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {**REPORTS, "photo.md": "\0"})
+    target = str(tmp_path / "corpus")
+    done = run("ingest", str(source), "--corpus", target, "--strict", "--json", "--workers", "2")
+    assert done.returncode == 1
+    told = json.loads(done.stdout)
+    assert (told["added"], told["workers"]) == (4, 2)
+    assert [one["path"] for one in told["skipped"]] == ["photo.md"]
+    (source / "photo.md").unlink()
+    assert run("ingest", str(source), "--corpus", target, "--strict").returncode == 0
+
+
+def test_a_dry_run_names_what_would_change(tmp_path: Path) -> None:
+    files = {f"{n:02}.md": f"# Note {n}\n\nText.\n" for n in range(30)}
+    source = write_files(tmp_path / "source", {**files, "photo.md": "\0"})
+    done = run("ingest", str(source), "--corpus", str(tmp_path / "corpus"), "--dry-run")
+    assert done.returncode == 0, done.stderr
+    assert "would add 30 documents" in " ".join(done.stdout.split())
+    assert "add '00.md'" in done.stdout
+    assert "add and 10 more" in done.stdout
+    assert "skipped 'photo.md': binary" in done.stdout
+    assert not (tmp_path / "corpus").exists()
+
+
+def test_a_dry_run_loads_no_weights(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n\nText.\n"})
+    script = (
+        "import sys\nfrom pageturner.corpus.ingest import dry_run\n"
+        "assert dry_run(sys.argv[1], sys.argv[2]).passages == 1\n"
+        "print('pageturner.corpus.sentences' in sys.modules, 'faiss' in sys.modules)"
+    )
+    command = [sys.executable, "-c", script, str(source), str(tmp_path / "corpus")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "False"]
+
+
 WRONG = [
     # (arguments, what the one line names)
     (["ask", "x", "--corpus", "nowhere"], "There is no corpus at 'nowhere'"),
@@ -157,6 +193,8 @@ WRONG = [
     (["inspect", "CORPUS", "--outliers", " "], "question is empty"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "x.jpg"], "'x.jpg' is not a PNG"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "none/x.png"], "cannot be written"),
+    (["ingest", "nonsense://x", "--corpus", "c"], "'nonsense://x' cannot be reached"),
+    (["ingest", "good.md", "--corpus", "c", "--storage-option", "x"], "Write it as key=value"),
 ]
 
 

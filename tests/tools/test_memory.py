@@ -104,6 +104,33 @@ async def test_a_corpus_that_another_process_changed_takes_its_memories_along(
     assert "went with documents" in recall.note
 
 
+async def test_a_document_that_is_gone_takes_everything_along(source: Path, tmp_path: Path) -> None:
+    ingested(source, tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    memory = reservoir(corpus, InMemoryStore())
+    await learn(corpus, memory)
+    (before,) = await memory.recall([QUESTION])
+    assert before.known
+    (source / "handbook.md").unlink()
+    assert ingested(source, tmp_path / "corpus").removed == 1
+    (after,) = await memory.recall([QUESTION])
+    titles = {entry["documents"][0]["title"] for entry in after.evidence}
+    assert "Handbook" not in titles
+    found = search(corpus.reader(), [QUESTION, "double the lines", "stern ramp"], 50)
+    assert "Handbook" not in {one.page.document_title for one in found}
+    with corpus.pool.connection() as db:
+        for sql in (
+            "SELECT count(*) FROM documents WHERE title = 'Handbook'",
+            "SELECT count(*) FROM reports WHERE title = 'Handbook'",
+            "SELECT count(*) FROM sections WHERE title = 'Boarding'",
+            "SELECT count(*) FROM passages_fts WHERE passages_fts MATCH 'ramp'",
+            "SELECT count(*) FROM files WHERE path = 'handbook.md'",
+        ):
+            assert db.execute(sql).fetchone() == (0,), sql
+        held = [seq for (seq,) in db.execute("SELECT seq FROM passages ORDER BY seq")]
+        assert len(corpus.index(db)) == len(held)
+
+
 @pytest.mark.parametrize(("user", "tenant"), [("bob", None), ("ann", "acme"), ("", None)])
 async def test_memories_are_one_users_in_one_tenant(
     corpus: Corpus, user: str, tenant: str | None
