@@ -15,7 +15,12 @@ from pageturner.interfaces.columns import print_columns
 
 
 def run_inspect(
-    folder: Path, document: str | None, outliers: str | None, out: Path, *, as_json: bool
+    folder: Path,
+    document: str | None,
+    outliers: str | None = None,
+    out: Path = Path("outliers.png"),
+    *,
+    as_json: bool,
 ) -> None:
     """Print counts and columns, or a document's outline, or draw a question's outliers."""
     with Corpus.open(folder) as corpus:
