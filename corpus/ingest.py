@@ -43,9 +43,13 @@ from pageturner.corpus.layout import (
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.planning import Planning
 from pageturner.corpus.pool import Limits, is_portable, workers_for
+from pageturner.corpus.readers import read
 from pageturner.corpus.remote import origin_of
 from pageturner.corpus.report import OnProgress, Plan, Report
 from pageturner.corpus.running import WINDOW, Reading, Run, nothing_read
+from pageturner.corpus.services.scientific import Reading as Scientific
+from pageturner.corpus.services.settings import SERVICES
+from pageturner.corpus.services.settings import settings as services
 from pageturner.corpus.sources import Origin, SourceFile
 from pageturner.corpus.states import States
 from pageturner.corpus.storage import Storage
@@ -125,7 +129,8 @@ def ingest(
             pending = run.tidy(entries)
             if pending:
                 measure = embedder.measure if isinstance(embedder, Measured) else embedder
-                workshop = Workshop(config, measure, origin.root, tenant, spool)
+                reader = Scientific(services(), read) if services() else read
+                workshop = Workshop(config, measure, origin.root, tenant, spool, reader)
                 reading = _reading(workshop, measure, pending, workers, limits, spool)
                 run.report.workers = reading.workers
                 run.bring_in(pending, reading)
@@ -212,6 +217,8 @@ def _reading(
     spool: Path,
 ) -> Reading:
     names = [(file.path, file.size) for file in pending]
+    if limits is None and services():  # each of the services may take its time over a file
+        limits = Limits(seconds=Limits.seconds + len(SERVICES) * services().timeout)
     processes = workers_for(names, workers, portable=is_portable(measure))
     return Reading(workshop=workshop, workers=processes, limits=limits or Limits(), fetched=spool)
 
@@ -308,6 +315,7 @@ def _declared(config: CorpusConfig, tenant: str | None) -> str:
         for c in config.columns
     ]
     settings = [
-        *(config.unit, config.table, config.embedding_model, config.qa_pairs, config.context)
+        *(config.unit, config.table, config.embedding_model, config.qa_pairs, config.context),
+        *([services().fingerprint] if services() else []),
     ]
     return digest(json.dumps([FORMAT, settings, columns, tenant]))

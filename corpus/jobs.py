@@ -69,6 +69,10 @@ class Reply:
     spool: Path | None = None
     size: int = 0
     """Characters held in memory."""
+    notes: list[str] = field(default_factory=list)
+    """What was read in another way than asked for, and why."""
+    provisional: bool = False
+    """Whether the next ingestion may read more of it."""
     seconds: float = 0.0
 
     def documents(self) -> Iterator[Prepared]:
@@ -113,9 +117,13 @@ class Workshop:
         held = _Held(self._spool)
         try:
             content = job.content or file_digest(job.location)
+            notes, provisional = list[str](), False
             for document in self._reader(job.location):
                 held.add(self._prepared(job, document))
+                notes += document.notes
+                provisional |= document.provisional
             reply = held.reply(content)
+            reply.notes, reply.provisional = notes, provisional
         except (ReadError, OSError) as error:
             reply = held.failure(str(error))
         except MemoryError:

@@ -196,8 +196,11 @@ class Run:
                     self._flush()
             self.report.files += 1
             self.report.left_out += [Skipped(file.path, reason) for reason in left_out]
-            # A file that was read in part is read again by the next run, to be named again.
-            content = digest(reply.content, "in part") if left_out else reply.content
+            self.report.notes += [f"{file.path!r}: {note}" for note in reply.notes]
+            # A file that was read in part is read again by the next run, to be named again; so is
+            # one whose service failed, which may be back.
+            whole = not left_out and not reply.provisional
+            content = reply.content if whole else digest(reply.content, "in part")
             self._finished.append((file.path, content, sources))
         self._tell(file.path)
 
