@@ -6,7 +6,7 @@ import pytest
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers import read
+from pageturner.corpus.readers import read, xml
 
 FRONT = """
 <front><journal-meta><journal-title-group><journal-title>Ferry Studies</journal-title>
@@ -215,7 +215,7 @@ def test_what_cannot_be_read_says_why(tmp_path: Path, content: bytes, reason: st
     path = tmp_path / "a.xml"
     path.write_bytes(content)
     with pytest.raises(ReadError, match=reason):
-        list(read(path))
+        list(xml.read(path))
 
 
 def test_an_article_of_nothing_is_its_file_name(tmp_path: Path) -> None:

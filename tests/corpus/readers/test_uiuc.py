@@ -9,7 +9,7 @@ import pytest
 
 from pageturner.corpus.chunking import passages
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers import read
+from pageturner.corpus.readers import read, uiuc
 from tests.conftest import ingested, opened
 
 SCHEMA = """
@@ -208,4 +208,4 @@ def test_what_cannot_be_read_says_why(
     path = tmp_path / "a.db"
     make(path)
     with pytest.raises(ReadError, match=reason):
-        list(read(path))
+        list(uiuc.read(path))
