@@ -106,7 +106,8 @@ class Workshop:
     ) -> None:
         self._preparer = Preparer(config, measure, root, tenant)
         self._by_section = config.unit == "section"
-        self._asks = any(column.ask for column in config.columns)
+        asked = any(column.ask for column in config.columns)
+        self._asks = asked or config.context == "summary"
         self._spool, self._reader = spool, reader
 
     def do(self, job: Job) -> Reply:

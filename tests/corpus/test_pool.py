@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from pageturner.corpus.config import CorpusConfig
-from pageturner.corpus.errors import CorpusError
+from pageturner.corpus.documents import ReadDocument
+from pageturner.corpus.errors import CorpusError, ReadError
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Limits, ingest
 from pageturner.corpus.jobs import INLINE_CHARACTERS, Job, Reply, Workshop
 from pageturner.corpus.pool import is_portable, read_all, workers_for
+from pageturner.corpus.readers import read
 from tests.conftest import write_files
 from tests.corpus.failing import FragileEmbedder, StuckAtStart
 
@@ -97,14 +99,18 @@ def test_a_file_of_many_records_passes_through_the_spool(tmp_path: Path) -> None
 
 def test_a_fault_at_the_end_of_a_file_leaves_nothing_of_it(tmp_path: Path) -> None:
     rows = "".join(f"{n},{'a story about boat ' * 12}{n}\n" for n in range(8000))
-    source = write_files(
-        tmp_path / "source", {"log.csv": f"id,text\n{rows}one,two,three\n", "a.md": "# A\n\nB.\n"}
-    )
-    report = ingest(source, tmp_path / "corpus", embedder=HashEmbedder(), workers=2)
-    assert (report.added, report.skipped[0].path) == (1, "log.csv")
-    assert {path.name for path in (tmp_path / "corpus").iterdir()} == {
-        *("corpus.db", "corpus.toml", "vectors.faiss", ".ingest.lock")
-    }
+    source = write_files(tmp_path / "source", {"log.csv": "id,text\n" + rows})
+    spool = tmp_path / "spool"
+    spool.mkdir()
+
+    def torn(path: Path) -> Iterator[ReadDocument]:
+        yield from read(path)
+        raise ReadError("torn at the end")
+
+    workshop = Workshop(CorpusConfig(), HashEmbedder(), "root", None, spool, torn)
+    reply = workshop.do(Job(path="log.csv", location=source / "log.csv"))
+    assert (reply.failure, list(reply.documents())) == ("torn at the end", [])
+    assert list(spool.iterdir()) == []
 
 
 def test_reading_does_not_run_far_ahead(tmp_path: Path) -> None:
