@@ -64,7 +64,7 @@ def openings(question: str, found: Sequence[Evidence], reader: Reader) -> list[O
         found: the passages in hand, best first.
     """
     passages = [entry for entry in found if entry["passage"] is not None]
-    asked = reader.corpus.embedder.encode([question])[0]
+    asked = reader.corpus.query_vectors([question])[0]
     places = [*_around(passages), *_sections(question, asked, passages, reader)]
     best: dict[str, Opening] = {}
     for place in sorted(places, key=lambda one: -one.score):

@@ -11,9 +11,10 @@ from pageturner.tools.outliers.vote import Settings, Vote, vote
 from pageturner.tools.stages import Dropped, Refined, Request
 
 DEFAULT: Settings | None = None
-"""What the product does without being asked: no vote. In `evals.outliers` every setting keeps fewer
-gold paragraphs than cutting as many passages off the end of the ranking, or drops next to none.
-The paper's best loses most: with α = 1 the passage nearest to the question is unlikely, too."""
+"""What the product does without being asked: no vote. In `evals.outliers` no setting keeps more
+gold paragraphs than cutting as many passages off the end of the ranking. The best of them ties with
+the cut; the paper's keeps a sixth to a fifth less, as with α = 1 the passage nearest to the
+question is unlikely, too."""
 
 SPARING = Settings(spare_near=True, least=20)
 """What is voted with when the stage is put into a chain: the paper's best, with the nearer half
