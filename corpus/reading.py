@@ -207,6 +207,22 @@ class Reader:
             ).fetchone()
         return (first, last) if first is not None else None
 
+    def matching_pages(self, document_id: str, expression: str, k: int) -> list[Page]:
+        """The pages of a document that match an FTS5 expression, best first (BM25)."""
+        with self.corpus.pool.connection() as db:
+            (joined,) = db.execute(
+                "SELECT group_concat(sp.seq, ' ') FROM (SELECT p.seq FROM documents d "
+                "JOIN document_sections ds ON ds.document_id = d.id "
+                "JOIN section_passages sp ON sp.section_id = ds.section_id "
+                "JOIN passages p ON p.id = sp.passage_id "
+                f"WHERE d.id = :pt_id AND d.id IN (SELECT id FROM documents WHERE "
+                f"{self.access.where})) sp",
+                {**self.access.parameters, "pt_id": document_id},
+            ).fetchone()
+            within = np.array((joined or "").split(), dtype=np.int64)
+            seqs = self.matching(db, expression, k, within)
+        return self.pages_of_seqs(seqs)
+
     def record_pages(self, records: Sequence[str], most: int) -> list[Page] | None:
         """All pages of the documents (or sections) behind records; None if there are more."""
         by_section = self.corpus.config.unit == "section"

@@ -9,11 +9,12 @@ vector      dense search over all filings
 fulltext    full text over all filings
 scope       the product's search inside the records that SQL selects
 parents     + the two passages before and after the five best
-navigate    scope, then five steps: the page beside a passage, or a section by its title
+navigate    the five best of scope, then five steps: the page beside a passage, or a section by
+            its title or by what the corpus declares of it
 
 hit@K               within K passages
-hit@10+5            navigate: within ten passages and five steps; the others: within as many
-                    tokens as navigate read for the same question
+hit@10+5            navigate: within its passages and steps; the others: within as many tokens
+                    as navigate read for the same question
 token_recall_per_1k share of the gold's runs of three words that was read, per 1,000 tokens, at
                     that point
 passages_to_hit     passages read up to the first gold page, of questions that were hit
@@ -38,6 +39,9 @@ from pageturner.tools.openings import opened, openings
 from pageturner.tools.parents import around
 from pageturner.tools.queries import ways_to_ask
 from pageturner.tools.search import Found, as_evidence, search
+
+FIRST = 5
+"""Passages that `navigate` searches for; with ten it reads twice as much and meets 4% more."""
 
 STEPS = 5
 DEPTHS = (1, 5, 10)
@@ -73,8 +77,8 @@ async def measured(corpus: Corpus, question: Question) -> list[dict[str, Any]]:
     records = await scoped(corpus, question)
     queries = ways_to_ask(question.text)
     inside = search(reader, queries, _DEEP, records)
-    steps = _navigated(corpus, question, inside[: DEPTHS[-1]])
-    read = [one.page for one in inside[: DEPTHS[-1]]] + [page for step in steps for page in step]
+    steps = _navigated(corpus, question, inside[:FIRST])
+    read = [one.page for one in inside[:FIRST]] + [page for step in steps for page in step]
     spent = sum(page.num_tokens for page in read)
     stretches = around([as_evidence(one) for one in inside], 5, 2)
     expanded = [page for pages in reader.stretches(stretches) for page in pages]

@@ -17,7 +17,7 @@ from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
 
-_SECTION_PAGES = 12
+_SECTION_PAGES = 4
 _OUTLINED = 150
 """Sections of an outline that are told at most."""
 
@@ -134,7 +134,7 @@ async def read_section(
     section: Annotated[str, "Id of the section, from an outline or the notebook."],
     runtime: ToolRuntime[Any, Any],
 ) -> Command[Any]:
-    """Read a section from its first page on, twelve pages at most.
+    """Read a section from its first page on, four pages at most.
 
     Use it when an outline names a section that should hold what is missing.
     """

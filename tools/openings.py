@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
+from pageturner.corpus.whereabouts import SectionHint
 from pageturner.tools.evidence import Evidence, last_page, passage_ids
-from pageturner.tools.words import stems
+from pageturner.tools.words import stems, words
 
 DOCUMENTS = 2
 """Of so many documents, the best first, the outlines are looked at."""
@@ -32,10 +33,16 @@ TITLE_WEIGHT = 0.5
 NEAR = 0.8
 """What a page beside a passage is worth, of what the passage is."""
 
-_ASIDE = re.compile(r"[($€£]| in (?:thousands|millions|billions)| years? ended", re.IGNORECASE)
-"""Where a title ends and what its figures are in begins."""
+_MATCHES = 60
+"""Pages with a declared title that are looked at."""
 
-_QUALIFYING = stems("consolidated condensed unaudited audited group company")
+_OPENING = 200
+"""Characters of a page in which a title stands that heads it."""
+
+_PLACES = 2
+"""Places of one title that are worth opening."""
+
+_FIGURE = re.compile(r"\d[\d,.]*")
 
 _TITLES = 24
 """Titles that are embedded: those that share most words with the question."""
@@ -73,25 +80,12 @@ def openings(question: str, found: Sequence[Evidence], reader: Reader) -> list[O
 
 
 def _around(passages: Sequence[Evidence]) -> Iterator[Opening]:
-    """The page before and the page after each of the best passages: printed ones where the
-    source has them."""
+    """The page before and the page after each of the best passages."""
     held = {place for entry in passages for place in _places(entry)}
     for entry in passages[:AROUND]:
         passage, document = entry["passage"], entry["documents"][0]["id"]
         assert passage is not None
-        score = NEAR * entry["score"]
-        first, last = passage.get("page_first"), passage.get("page_last")
-        if first is not None and last is not None:
-            for page in (last + 1, first - 1):
-                if page > 0 and (document, "printed", page) not in held:
-                    yield Opening(
-                        "open_page",
-                        {"document": document, "page": page},
-                        score,
-                        f"beside page {first}",
-                    )
-            continue
-        end = last_page(passage)
+        score, end = NEAR * entry["score"], last_page(passage)
         if (document, "passage", end + 1) not in held and end < passage["pages"]:
             after = {"passage": passage_ids(entry)[-1]}
             yield Opening("next_page", after, score, f"follows page {end}")
@@ -117,16 +111,17 @@ def _sections(
     """Sections of the best documents, by what their titles have in common with the question."""
     documents = list(dict.fromkeys(entry["documents"][0]["id"] for entry in passages))[:DOCUMENTS]
     read = {entry["passage"]["section_id"] for entry in passages if entry["passage"]}
-    outlines = [
-        [e for e in reader.outline(one) if e.num_tokens and e.number != "ref"] for one in documents
-    ]
-    yield from _declared(question, outlines, read, reader)
-    words = stems(question)
+    held = {place for entry in passages for place in _places(entry)}
+    yield from _declared(question, documents, held, reader)
+    words_asked = stems(question)
     shares = [
         (share, entry)
-        for outline in outlines
-        for entry in outline
-        if entry.section_id not in read and (share := _share(entry, words)) > 0
+        for document in documents
+        for entry in reader.outline(document)
+        if entry.num_tokens
+        and entry.number != "ref"
+        and entry.section_id not in read
+        and (share := _share(entry, words_asked)) > 0
     ]
     likely = sorted(shares, key=lambda one: -one[0])[:_TITLES]
     if not likely:
@@ -139,44 +134,51 @@ def _sections(
 
 
 def _declared(
-    question: str, outlines: Sequence[Sequence[OutlineEntry]], read: set[str], reader: Reader
+    question: str, documents: Sequence[str], held: set[tuple[str, str, int]], reader: Reader
 ) -> Iterator[Opening]:
-    """Sections that tell what the question asks for, as `corpus.toml` declares it."""
+    """Pages that tell what the question asks for, as `corpus.toml` declares it."""
     asked = stems(question)
     for hint in reader.corpus.config.sections:
         named = any(stems(title) <= asked for title in hint.titles)
         terms = [term for term in hint.about if stems(term) and stems(term) <= asked]
         if not named and not terms:
             continue
-        score = (2.0 if named else 1.0) + 0.01 * len(terms)
         why = "is asked for" if named else f"tells of {', '.join(terms[:3])}"
-        for outline in outlines:
-            found = _titled(hint.titles, outline)
-            if found is not None and found.section_id not in read:
-                arguments = {"section": found.section_id}
-                yield Opening("read_section", arguments, score, f"{found.title!r} {why}")
+        for document in documents:
+            for rank, page in enumerate(_titled(hint, document, reader)):
+                score = (2.0 if named else 1.0) + 0.01 * len(terms) - 0.5 * rank
+                reason = f"{hint.name.replace('_', ' ')} {why}"
+                if page.page_first is not None:
+                    if (document, "printed", page.page_first) not in held:
+                        arguments = {"document": document, "page": page.page_first}
+                        yield Opening("open_page", arguments, score, reason)
+                elif (document, "passage", page.number) not in held:
+                    yield Opening("read_section", {"section": page.section_id}, score, reason)
 
 
-def _titled(titles: Sequence[str], outline: Sequence[OutlineEntry]) -> OutlineEntry | None:
-    """The section that has all words of one of the titles and fewest others, the longest of
-    several: the thing itself, and not what is said about it."""
-    wanted = [stems(title) for title in titles]
-    fitting = []
-    for at, entry in enumerate(outline):
-        own = stems(_ASIDE.split(entry.title)[0])
-        extra = [len(own - one - _QUALIFYING) for one in wanted if one and one <= own]
-        if extra:
-            fitting.append((min(extra), -entry.num_tokens, at))
-    return outline[min(fitting)[2]] if fitting else None
+def _titled(hint: SectionHint, document: str, reader: Reader) -> list[Page]:
+    """The pages below such a title that hold most figures: the thing itself, and not what is said
+    about it."""
+    expression = " OR ".join('"' + " ".join(words(title)) + '"' for title in hint.titles)
+    wanted = [stems(title) for title in hint.titles]
+    places: dict[object, tuple[int, Page]] = {}
+    for page in reader.matching_pages(document, expression, _MATCHES):
+        opening = [stems(text) for text in (page.section_title, page.text[:_OPENING])]
+        if any(title <= own for title in wanted for own in opening):
+            place = page.page_first or page.section_id
+            figures, first = places.get(place, (0, page))
+            places[place] = figures + len(_FIGURE.findall(page.text)), first
+    ranked = sorted(places.values(), key=lambda one: -one[0])
+    return [page for _, page in ranked[:_PLACES]]
 
 
-def _share(entry: OutlineEntry, words: set[str]) -> float:
+def _share(entry: OutlineEntry, asked: set[str]) -> float:
     """Of the words of a title, those that the question has."""
     own = stems(entry.title)
-    return len(own & words) / len(own) if own else 0.0
+    return len(own & asked) / len(own) if own else 0.0
 
 
-def opened(reader: Reader, place: Opening, most: int = 12) -> list[Page]:
+def opened(reader: Reader, place: Opening, most: int = 4) -> list[Page]:
     """The pages at a place, as the tool would bring them."""
     match place.tool:
         case "open_page":
