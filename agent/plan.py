@@ -29,16 +29,13 @@ from pageturner.agent.state import State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, last_page, passage_ids, trace
-from pageturner.tools.openings import openings
+from pageturner.tools.openings import WORTH, openings
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
 
 TURNS = 3
 """How many places the embedded policy opens for one question, at most."""
-
-TITLE_THRESHOLD = 0.75
-"""From which likeness on a section is read for its title alone."""
 
 _READING_ON = ("next_page", "previous_page", "open_page", "read_section")
 
@@ -102,10 +99,9 @@ class EmbeddedPlanner:
         if self._reader is None or not passages:
             return []
         best = max(support(state.question, entry) for entry in passages)
-        read = {call["args"].get("section") for call in turned}
+        made = [(call["name"], call["args"]) for call in turned]
         for place in openings(state.question, passages, self._reader):
-            fits = place.score > max(best, TITLE_THRESHOLD)
-            if place.tool == "read_section" and fits and place.arguments["section"] not in read:
+            if place.score > max(best, WORTH) and (place.tool, place.arguments) not in made:
                 return [_call(place.tool, **place.arguments)]
         return []
 

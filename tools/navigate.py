@@ -17,7 +17,10 @@ from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
 
-_SECTION_PAGES = 4
+OPENED = 2
+"""Pages that are read of a page or section that is opened, unless more are asked for."""
+
+_MOST_PAGES = 12
 _OUTLINED = 150
 """Sections of an outline that are told at most."""
 
@@ -101,6 +104,7 @@ async def open_page(
     document: Annotated[str, "Id, file name or exact title of the document."],
     page: Annotated[int, "The page as printed or as a viewer counts it, from 1."],
     runtime: ToolRuntime[Any, Any],
+    pages: Annotated[int, "How many passages of it to read, 12 at most."] = OPENED,
 ) -> Command[Any]:
     """Read one page of a document by its number.
 
@@ -112,11 +116,15 @@ async def open_page(
     found = await asyncio.to_thread(reader.find_document, document)
     if found is None:
         raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
-    pages, held = await asyncio.to_thread(page_of, reader, found[0], page)
-    if not pages:
+    there, held = await asyncio.to_thread(page_of, reader, found[0], page)
+    if not there:
         raise UnknownPassage(f"{found[1]!r} has no text on page {page}; it has {held}.")
-    where = await asyncio.to_thread(whereabouts, reader, pages[-1])
-    return _opened(runtime, "open_page", pages[:_SECTION_PAGES], where)
+    shown = there[: min(max(1, pages), _MOST_PAGES)]
+    more = (
+        f"{len(there) - len(shown)} more passages of it follow. " if len(there) > len(shown) else ""
+    )
+    where = await asyncio.to_thread(whereabouts, reader, shown[-1])
+    return _opened(runtime, "open_page", shown, more + where)
 
 
 def page_of(reader: Reader, document_id: str, page: int) -> tuple[list[Page], str]:
@@ -133,20 +141,21 @@ def page_of(reader: Reader, document_id: str, page: int) -> tuple[list[Page], st
 async def read_section(
     section: Annotated[str, "Id of the section, from an outline or the notebook."],
     runtime: ToolRuntime[Any, Any],
+    pages: Annotated[int, "How many pages to read, 12 at most."] = OPENED,
 ) -> Command[Any]:
-    """Read a section from its first page on, four pages at most.
+    """Read a section from its first page on.
 
     Use it when an outline names a section that should hold what is missing.
     """
     reader: Reader = runtime.context.reader
-    pages = await asyncio.to_thread(reader.section_pages, section)
-    if not pages:
+    there = await asyncio.to_thread(reader.section_pages, section)
+    if not there:
         raise UnknownPassage(
             f"There is no text in section {section!r}. Take an id from an outline."
         )
-    shown = pages[:_SECTION_PAGES]
+    shown = there[: min(max(1, pages), _MOST_PAGES)]
     where = await asyncio.to_thread(whereabouts, reader, shown[-1])
-    more = f" {len(pages) - len(shown)} more pages follow." if len(pages) > len(shown) else ""
+    more = f" {len(there) - len(shown)} more pages follow." if len(there) > len(shown) else ""
     return _opened(runtime, "read_section", shown, f"{len(shown)} pages read.{more} {where}")
 
 

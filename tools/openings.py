@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
 from pageturner.corpus.whereabouts import SectionHint
 from pageturner.tools.evidence import Evidence, last_page, passage_ids
+from pageturner.tools.navigate import OPENED
 from pageturner.tools.words import stems, words
 
 DOCUMENTS = 2
@@ -29,6 +30,9 @@ AROUND = 10
 
 TITLE_WEIGHT = 0.5
 """Of the share of a title's words that the question has, beside the cosine of both."""
+
+WORTH = 0.75
+"""From this score on the embedded policy opens a place; by `evals.navigation`, on odd questions."""
 
 NEAR = 0.8
 """What a page beside a passage is worth, of what the passage is."""
@@ -178,7 +182,7 @@ def _share(entry: OutlineEntry, asked: set[str]) -> float:
     return len(own & asked) / len(own) if own else 0.0
 
 
-def opened(reader: Reader, place: Opening, most: int = 4) -> list[Page]:
+def opened(reader: Reader, place: Opening, most: int = OPENED) -> list[Page]:
     """The pages at a place, as the tool would bring them."""
     match place.tool:
         case "open_page":
