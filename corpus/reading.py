@@ -436,9 +436,7 @@ class Reader:
         leads = {seq: titles.named_in(text) for seq, text in rows.items()}
         if not any(leads.values()):
             return []
-        document = self._documents_of(
-            db, [*rows, *(one for told in leads.values() for one in told)]
-        )
+        document = self.documents_of(db, [*rows, *(one for told in leads.values() for one in told)])
         named = dict.fromkeys(
             lead
             for seq in seqs
@@ -448,7 +446,8 @@ class Reader:
         allowed = None if within is None else set(within.tolist())
         return [seq for seq in named if allowed is None or seq in allowed]
 
-    def _documents_of(self, db: sqlite3.Connection, seqs: Sequence[int]) -> dict[int, str]:
+    def documents_of(self, db: sqlite3.Connection, seqs: Sequence[int]) -> dict[int, str]:
+        """The document of each passage."""
         return dict(
             db.execute(
                 "SELECT p.seq, ds.document_id FROM passages p "

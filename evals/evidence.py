@@ -5,8 +5,9 @@
 
 `DIR` holds FinanceBench's filings, or the multi-hop sets. Each system adds one stage to `top-k`,
 the product's own search of the question over passages without headers; `all` is what is on by
-default. Nothing asks a model. On FinanceBench all systems search inside the scope that SQL makes
-of the question, the same for all.
+default. `+queries` is other ways to ask, and looking into what they lead to: documents that the
+best passages name, sections that are declared to tell what is asked. Nothing asks a model. On
+FinanceBench all systems search inside the scope that SQL makes of the question, the same for all.
 
 support_recall    questions of which every place that has to be read is in the evidence
 token_recall      of the gold's runs of three words the share that is there
@@ -35,7 +36,7 @@ from pageturner.tools.expansion import Segments
 from pageturner.tools.knowledge import KnowledgeFilter
 from pageturner.tools.outliers.stage import OutlierVote
 from pageturner.tools.queries import ways_to_ask
-from pageturner.tools.search import FOLLOW, as_evidence, search
+from pageturner.tools.search import FOLLOW, LOOKED_UP, as_evidence, search
 from pageturner.tools.stages import Request, Stage, Within, default_stages
 
 BUDGETS = (2000, 4000, 8000)
@@ -99,7 +100,7 @@ def main() -> None:
     halves = {
         half: grouped([one for one in outcomes if one["half"] == half]) for half in ("odd", "even")
     }
-    write(args.json, result(table, outcomes, args, halves=halves))
+    write(args.json, result(table, [], args, halves=halves))
     if args.plot:
         from pageturner.evals.evidence_plot import draw
 
@@ -153,8 +154,9 @@ async def gathered(
     """What a system has found, best first; no budget yet."""
     forms = ways_to_ask(question.text)[1:] if row.queries else []
     reader = corpus.reader()
-    follow = FOLLOW if row.queries else 0
-    found = search(reader, [question.text], CANDIDATES, records, forms=forms, follow=follow)
+    follow, look_up = (FOLLOW, LOOKED_UP) if row.queries else (0, 0)
+    asked = [question.text]
+    found = search(reader, asked, CANDIDATES, records, forms=forms, follow=follow, look_up=look_up)
     evidence, _ = drop_duplicates([as_evidence(one) for one in found], [])
     request = Request(question=question.text, queries=[question.text], notebook=[], reader=reader)
     kept, _ = await run_stages(row.stages, evidence, request)

@@ -6,11 +6,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from pageturner.corpus.config import DEFAULT_CONTEXT
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ids import digest
 from pageturner.corpus.ingest import ingest
 from pageturner.evals.gold import Gold, Question
 from pageturner.evals.report import CACHE
+
+_DEFAULTS = {"context": DEFAULT_CONTEXT}
 
 _KEYS = {"company": "company", "sector": "gics_sector", "form": "doc_type", "period": "doc_period"}
 """Column → where the document information has it."""
@@ -24,6 +27,7 @@ def prepared(data: Path, **config: str) -> Corpus:
     Args:
         config: further settings of `[corpus]`, such as `context="none"`.
     """
+    config = {key: value for key, value in config.items() if value != _DEFAULTS.get(key)}
     place = f"filings-{digest(str(data.resolve()), json.dumps(config, sort_keys=True))[:8]}"
     declared = CACHE / f"{place}.toml"
     declared.parent.mkdir(parents=True, exist_ok=True)

@@ -7,10 +7,10 @@ evidence is among those opened:
 
 vector      dense search over all filings
 fulltext    full text over all filings
-scope       the product's search inside the records that SQL selects
+scope       vectors and full text fused, inside the records that SQL selects
 parents     + the two passages before and after the five best
-navigate    the eight best of scope, as many as the product shows, then up to five steps: pages
-            of sections, by their title or by what the corpus declares of them
+navigate    scope with declared sections looked up, eight passages, as many as the product shows;
+            then up to five steps: pages of sections, by their title or by what is declared
 
 hit@K               within K passages
 hit@10+5            navigate: within its passages and steps; the others: within as many tokens
@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.corpus import Corpus
-from pageturner.corpus.reading import Page
+from pageturner.corpus.reading import Page, Reader
 from pageturner.evals import filings
 from pageturner.evals.evidence import scoped
 from pageturner.evals.gold import Question, runs
@@ -76,17 +76,18 @@ async def measured(corpus: Corpus, question: Question) -> list[dict[str, Any]]:
     reader = corpus.reader()
     records = await scoped(corpus, question)
     queries = ways_to_ask(question.text)
-    inside = search(reader, queries, _DEEP, records)
-    steps = _navigated(corpus, question, inside[:FIRST])
-    read = [one.page for one in inside[:FIRST]] + [page for step in steps for page in step]
+    inside = search(reader, queries, _DEEP, records, look_up=0)
+    first = search(reader, queries, FIRST, records)
+    steps = _navigated(corpus, question, first)
+    read = [one.page for one in first] + [page for step in steps for page in step]
     spent = sum(page.num_tokens for page in read)
     stretches = around([as_evidence(one) for one in inside], 5, 2)
     expanded = [page for pages in reader.stretches(stretches) for page in pages]
     rest = [one.page for one in inside]
     seen = {page.id for page in expanded}
     rankings = {
-        "vector": _pages(search(reader, [question.text], _DEEP, full_text_weight=0, follow=0)),
-        "fulltext": _pages(search(reader, [question.text], _DEEP, full_text_weight=1e6, follow=0)),
+        "vector": _alone(reader, question, full_text_weight=0),
+        "fulltext": _alone(reader, question, full_text_weight=1e6),
         "scope": rest,
         "parents": [*expanded, *(page for page in rest if page.id not in seen)],
     }
@@ -117,7 +118,16 @@ def _navigated(corpus: Corpus, question: Question, found: Sequence[Found]) -> li
     return steps
 
 
-def _pages(found: Sequence[Found]) -> list[Page]:
+def _alone(reader: Reader, question: Question, full_text_weight: float) -> list[Page]:
+    """One ranking over all filings, and nothing else of the product's search."""
+    found = search(
+        reader,
+        [question.text],
+        _DEEP,
+        full_text_weight=full_text_weight,
+        follow=0,
+        look_up=0,
+    )
     return [one.page for one in found]
 
 

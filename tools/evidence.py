@@ -12,6 +12,7 @@ from pageturner.corpus.reading import Page
 from pageturner.tools.scoping import Form, Rows
 
 NAMED = "named by a passage found"
+DECLARED = "declared to tell it"
 """How a passage was found whose document another one names."""
 
 

@@ -8,7 +8,6 @@ retrieval"). Two kinds of places are weighed against each other:
     a section           whose title, in its document, is more like the question than others
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
-from pageturner.corpus.whereabouts import SectionHint
+from pageturner.tools.declared import declared_places
 from pageturner.tools.evidence import Evidence, last_page, passage_ids
 from pageturner.tools.navigate import OPENED
-from pageturner.tools.words import stems, words
+from pageturner.tools.words import stems
 
 DOCUMENTS = 2
 """Of so many documents, the best first, the outlines are looked at."""
@@ -36,17 +35,6 @@ WORTH = 0.75
 
 NEAR = 0.8
 """What a page beside a passage is worth, of what the passage is."""
-
-_MATCHES = 60
-"""Pages with a declared title that are looked at."""
-
-_OPENING = 200
-"""Characters of a page in which a title stands that heads it."""
-
-_PLACES = 2
-"""Places of one title that are worth opening."""
-
-_FIGURE = re.compile(r"\d[\d,.]*")
 
 _TITLES = 24
 """Titles that are embedded: those that share most words with the question."""
@@ -141,39 +129,15 @@ def _declared(
     question: str, documents: Sequence[str], held: set[tuple[str, str, int]], reader: Reader
 ) -> Iterator[Opening]:
     """Pages that tell what the question asks for, as `corpus.toml` declares it."""
-    asked = stems(question)
-    for hint in reader.corpus.config.sections:
-        named = any(stems(title) <= asked for title in hint.titles)
-        terms = [term for term in hint.about if stems(term) and stems(term) <= asked]
-        if not named and not terms:
-            continue
-        why = "is asked for" if named else f"tells of {', '.join(terms[:3])}"
-        for document in documents:
-            for rank, page in enumerate(_titled(hint, document, reader)):
-                score = (2.0 if named else 1.0) + 0.01 * len(terms) - 0.5 * rank
-                reason = f"{hint.name.replace('_', ' ')} {why}"
-                if page.page_first is not None:
-                    if (document, "printed", page.page_first) not in held:
-                        arguments = {"document": document, "page": page.page_first}
-                        yield Opening("open_page", arguments, score, reason)
-                elif (document, "passage", page.number) not in held:
-                    yield Opening("read_section", {"section": page.section_id}, score, reason)
-
-
-def _titled(hint: SectionHint, document: str, reader: Reader) -> list[Page]:
-    """The pages below such a title that hold most figures: the thing itself, and not what is said
-    about it."""
-    expression = " OR ".join('"' + " ".join(words(title)) + '"' for title in hint.titles)
-    wanted = [stems(title) for title in hint.titles]
-    places: dict[object, tuple[int, Page]] = {}
-    for page in reader.matching_pages(document, expression, _MATCHES):
-        opening = [stems(text) for text in (page.section_title, page.text[:_OPENING])]
-        if any(title <= own for title in wanted for own in opening):
-            place = page.page_first or page.section_id
-            figures, first = places.get(place, (0, page))
-            places[place] = figures + len(_FIGURE.findall(page.text)), first
-    ranked = sorted(places.values(), key=lambda one: -one[0])
-    return [page for _, page in ranked[:_PLACES]]
+    for place in declared_places(question, documents, reader):
+        page = place.page
+        if page.page_first is not None:
+            if (page.document_id, "printed", page.page_first) not in held:
+                arguments = {"document": page.document_id, "page": page.page_first}
+                yield Opening("open_page", arguments, place.score, place.reason)
+        elif (page.document_id, "passage", page.number) not in held:
+            section = {"section": page.section_id}
+            yield Opening("read_section", section, place.score, place.reason)
 
 
 def _share(entry: OutlineEntry, asked: set[str]) -> float:

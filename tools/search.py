@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -12,9 +13,11 @@ from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
 from pageturner.corpus.reading import Page, Reader
+from pageturner.corpus.vectors import Seqs
+from pageturner.tools.declared import declared_passages
 from pageturner.tools.desk import Desk, state_value
 from pageturner.tools.errors import ToolError
-from pageturner.tools.evidence import NAMED, Evidence, Hit, passage_evidence, trace
+from pageturner.tools.evidence import DECLARED, NAMED, Evidence, Hit, passage_evidence, trace
 from pageturner.tools.fusion import fuse
 from pageturner.tools.queries import different, distinct, ways_to_ask
 from pageturner.tools.words import match_expression
@@ -37,6 +40,10 @@ FOLLOW = 5
 """How many of the best passages have the documents that they name looked into: what the second
 hop of a question needs is mostly named where its first hop ends. See `evals.evidence`."""
 
+LOOKED_UP = 2
+"""In how many of the best documents the sections are looked up that are declared to tell what is
+asked; see `evals.evidence`."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Found:
@@ -51,6 +58,8 @@ class Found:
     """Every query that found it, the nearest first."""
     named: bool = False
     """Whether one of the best passages names its document."""
+    declared: bool = False
+    """Whether its section is declared to tell what is asked."""
 
 
 def search(
@@ -61,6 +70,7 @@ def search(
     full_text_weight: float = FULL_TEXT_WEIGHT,
     forms: Sequence[str] = (),
     follow: int = FOLLOW,
+    look_up: int = LOOKED_UP,
 ) -> list[Found]:
     """The `k` passages that serve the queries best, best first; all queries are one batch.
 
@@ -69,6 +79,7 @@ def search(
         records: only passages of these records; [] is an empty scope and finds nothing.
         forms: other ways to ask, such as `ways_to_ask` gives; they weigh less.
         follow: of so many of the best passages the documents that they name are looked into.
+        look_up: in so many of the best documents declared sections are looked up.
 
     Returns:
         k passages whenever the scope holds as many, else all that it holds.
@@ -103,6 +114,11 @@ def search(
             for seq, score in fuse([named], [sum(shares)]):  # as much as all dense rankings
                 scores[seq] = scores.get(seq, 0.0) + score
             best = sorted(scores, key=lambda seq: -scores[seq])
+        told = _looked_up(reader, db, own[0], best, look_up, within) if look_up and own else []
+        if told:
+            for seq, score in fuse([told], [sum(shares) * sum(weights)]):  # as much as all others
+                scores[seq] = scores.get(seq, 0.0) + score
+            best = sorted(scores, key=lambda seq: -scores[seq])
         best = best[:k]
         similarities = reader.similarities(db, vectors, best)
     pages = {page.seq: page for page in reader.pages_of_seqs(best)}
@@ -125,15 +141,35 @@ def search(
                 query=asked[nearest],
                 hits=tuple(sorted(hits, key=lambda hit: -hit["similarity"])),
                 named=seq in named,
+                declared=seq in told,
             )
         )
     return found
+
+
+def _looked_up(
+    reader: Reader,
+    db: sqlite3.Connection,
+    question: str,
+    best: Sequence[int],
+    most: int,
+    within: Seqs | None,
+) -> list[int]:
+    """Passages of the best documents whose sections are declared to tell what is asked."""
+    if not reader.corpus.config.sections:
+        return []
+    document = reader.documents_of(db, best[:_DEPTH])
+    documents = list(dict.fromkeys(document[seq] for seq in best[:_DEPTH]))[:most]
+    allowed = None if within is None else set(within.tolist())
+    told = [page.seq for page in declared_passages(question, documents, reader)]
+    return [seq for seq in told if allowed is None or seq in allowed]
 
 
 def as_evidence(found: Found) -> Evidence:
     """What a search brought, with the queries that brought it."""
     by = [f"search: {hit['query']}" for hit in found.hits]
     by += [NAMED] if found.named else []
+    by += [DECLARED] if found.declared else []
     evidence = passage_evidence(found.page, found.similarity, by[0], found.hits)
     evidence["found_by"] = by
     return evidence
