@@ -43,6 +43,10 @@ _INSTALL = {
     "s3a": "pip install 'pageturner[s3]'",
     "http": "pip install aiohttp",
     "https": "pip install aiohttp",
+    "gs": "pip install gcsfs",
+    "gcs": "pip install gcsfs",
+    "abfs": "pip install adlfs",
+    "az": "pip install adlfs",
 }
 
 

@@ -175,12 +175,22 @@ def test_a_bucket(tmp_path: Path) -> None:
         server.stop()
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("s3fs") is not None, reason="what is said without s3fs"
-)
-def test_a_library_that_is_missing_is_named_with_the_way_to_it(tmp_path: Path) -> None:
-    with pytest.raises(MissingBackend, match=r"pip install 'pageturner\[s3\]'"):
-        brought_in("s3://papers/line", tmp_path / "corpus")
+MISSING = [
+    # (URL, the library that reads it, how to install that)
+    ("s3://papers/line", "s3fs", r"pip install 'pageturner\[s3\]'"),
+    ("gs://papers/line", "gcsfs", "pip install gcsfs"),
+    ("az://papers/line", "adlfs", "pip install adlfs"),
+]
+
+
+@pytest.mark.parametrize(("url", "library", "how"), MISSING)
+def test_a_library_that_is_missing_is_named_with_the_way_to_it(
+    tmp_path: Path, url: str, library: str, how: str
+) -> None:
+    if importlib.util.find_spec(library):
+        pytest.skip(f"{library} is installed")
+    with pytest.raises(MissingBackend, match=how):
+        brought_in(url, tmp_path / "corpus")
 
 
 def test_an_unknown_scheme_is_an_error(tmp_path: Path) -> None:
