@@ -25,9 +25,9 @@ class Segments:
     """Joins neighbouring passages, those between them included, where that is worth it.
 
     A segment stands where the first of its passages was found, and what no segment took stays as
-    it is: nothing that was found is lost here, and a budget cuts by rank as before. The penalty
-    makes segments short, about twice that of dsRAG's balanced setting: with longer ones, fewer places
-    fit the budget, and `pageturner.evals.evidence` lost more by that than it gained.
+    it is: nothing that was found is lost here, and a budget cuts by rank as before. The penalty,
+    about twice that of dsRAG's balanced setting, makes segments short: with longer ones, fewer
+    places fit the budget, and `pageturner.evals.evidence` lost more by that than it gained.
     """
 
     max_length: int = 6

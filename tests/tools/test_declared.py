@@ -1,7 +1,5 @@
 """Sections that are declared to tell what is asked: looked up by every search, inside its scope."""
 
-from pathlib import Path
-
 import pytest
 
 from pageturner.corpus.corpus import Corpus
