@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pageturner.agent.budget import Budget
-    from pageturner.agent.context import Context
     from pageturner.agent.graph import create_agent
+    from pageturner.agent.settings import Context
     from pageturner.agent.state import State
 
 __all__ = ["Budget", "Context", "State", "create_agent"]
 
-_HOMES = {"Budget": "budget", "Context": "context", "State": "state", "create_agent": "graph"}
+_HOMES = {"Budget": "budget", "Context": "settings", "State": "state", "create_agent": "graph"}
 
 
 def __getattr__(name: str) -> Any:

@@ -20,7 +20,7 @@ from pageturner.tools.errors import ToolError
 from pageturner.tools.evidence import trace
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 # A tool may change these, and nothing else of the state.
 _WRITABLE = frozenset({"findings", "scope", "open_page", "trace", "messages"})

@@ -24,7 +24,7 @@ from pageturner.tools.evidence import Evidence, TraceEvent, citation, trace
 from pageturner.tools.scoping import Rows
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
     from pageturner.tools.scope import Scoper
 
 _QUOTES = 3

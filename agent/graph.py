@@ -26,14 +26,15 @@ from langgraph.types import Command
 
 from pageturner.agent.act import act
 from pageturner.agent.answer import answer
-from pageturner.agent.context import Context, Kit, Workshop
 from pageturner.agent.judge import judge
 from pageturner.agent.plan import pending_calls, plan
 from pageturner.agent.recall import recall
 from pageturner.agent.refine import refine
 from pageturner.agent.remember import remember
+from pageturner.agent.settings import Context
 from pageturner.agent.state import State
 from pageturner.agent.understand import understand
+from pageturner.agent.workshop import Kit, Workshop
 
 if TYPE_CHECKING:
     from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -144,7 +145,7 @@ def _with_usage(update: Any, state: State, kit: Kit) -> Any:
     spent = {
         "tokens": progress["tokens"] + usage.input_tokens + usage.output_tokens,
         "cost": progress["cost"]
-        + kit.context.budget.priced(usage.input_tokens, usage.output_tokens),
+        + kit.settings.budget.priced(usage.input_tokens, usage.output_tokens),
     }
     return {**update, "progress": {**progress, **spent}}
 

@@ -19,7 +19,7 @@ from pageturner.tools.evidence import Evidence, trace
 from pageturner.tools.scoping import Form
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,6 +142,6 @@ def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReaso
         return "nothing_found"
     if progress["rounds"] and len(state.evidence) <= progress["found_at_round"]:
         return "no_progress" if state.evidence else "nothing_found"
-    if progress["rounds"] >= kit.context.budget.rounds:
+    if progress["rounds"] >= kit.settings.budget.rounds:
         return "nothing_found"
     return None

@@ -32,7 +32,7 @@ from pageturner.tools.evidence import Evidence, last_page, passage_ids, trace
 from pageturner.tools.openings import WORTH, openings
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 TURNS = 3
 """How many places the embedded policy opens for one question, at most."""
@@ -158,11 +158,11 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Writes an AI message with tool calls, or none when it is time to judge."""
     progress = state.progress
     assert progress is not None
-    over = kit.context.budget.exceeded(progress)
+    over = kit.settings.budget.exceeded(progress)
     if over:
         return {"exit_reason": "budget", "trace": [trace("plan", "the budget is spent", over)]}
     failure, by, unusable = progress["provider_failed"], "opening", ""
-    calls = _opening(state, kit.context.scope_threshold)
+    calls = _opening(state, kit.settings.scope_threshold)
     move = Move(calls=calls or [])
     if calls is None and kit.planner.model is not None and not failure and _rows_answer(state):
         move, by = Move(verdict="enough"), "rows"
@@ -346,7 +346,7 @@ def _calls_told(state: State) -> str:
 
 
 def _allowance(kit: "Kit", used: int) -> int | None:
-    limit = kit.context.budget.tool_calls
+    limit = kit.settings.budget.tool_calls
     return None if limit is None else max(0, limit - used)
 
 

@@ -8,7 +8,7 @@ from pageturner.tools.evidence import trace
 from pageturner.tools.recalling import events
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 
 async def recall(state: State, kit: "Kit") -> dict[str, Any]:

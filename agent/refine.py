@@ -12,7 +12,7 @@ from pageturner.tools.evidence import Evidence, Narrowed, TraceEvent, place, tra
 from pageturner.tools.stages import Request, Stage
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 
 async def refine(state: State, kit: "Kit") -> dict[str, Any]:
@@ -24,8 +24,8 @@ async def refine(state: State, kit: "Kit") -> dict[str, Any]:
         notebook=state.evidence,
         reader=kit.desk.reader,
         model=None if failed else kit.small,
-        tokens=kit.context.evidence_tokens,
-        entries=kit.context.passages,
+        tokens=kit.settings.evidence_tokens,
+        entries=kit.settings.passages,
     )
     kept, events = await run_stages(kit.stages, state.findings, request)
     notebook = add(state.evidence, kept)

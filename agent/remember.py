@@ -7,7 +7,7 @@ from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.evidence import Evidence, passage_ids, trace
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 
 async def remember(state: State, kit: "Kit") -> dict[str, Any]:

@@ -31,7 +31,7 @@ from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
 
 if TYPE_CHECKING:
-    from pageturner.agent.context import Kit
+    from pageturner.agent.workshop import Kit
 
 MAX_QUESTION = 20_000
 """Characters a question may have."""

@@ -1,29 +1,22 @@
-"""What the host hands in, and the workshop that makes a run's tools and seats of it.
-
-`Context` is what a run is given: corpus, models, user and tenant, time, budget, switches. A host
-binds defaults once with `create_agent(…)` and may give more with each run. What decides who reads
-what (tenant, access) can be narrowed by a run only where the host bound nothing.
-"""
+"""The workshop that makes a run's tools and seats of what the host handed in."""
 
 import asyncio
-import os
 import threading
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pageturner.agent.answer import Answerer, EmbeddedAnswerer, ModelAnswerer
-from pageturner.agent.budget import Budget
 from pageturner.agent.judge import EmbeddedJudge, Judge, ModelJudge
 from pageturner.agent.models import Caller, Seat, SeatedWriter, Usage, chat_model
 from pageturner.agent.plan import EmbeddedPlanner, ModelPlanner, Planner
+from pageturner.agent.settings import CORPUS_VARIABLE, Context, Settings, settled
 from pageturner.agent.titles import EmbeddedTitler, ModelTitler, Titler
 from pageturner.agent.understand import EmbeddedRewriter, ModelRewriter, Rewriter
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
-from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.tools.catalog import TOOLS
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
@@ -32,61 +25,21 @@ from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
 from pageturner.tools.shelf import Shelves
-from pageturner.tools.stages import Stage, Within, default_stages
+from pageturner.tools.stages import Stage, Within
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter, ModelSqlWriter
 
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
     from langgraph.store.base import BaseStore
 
-CORPUS_VARIABLE = "PAGETURNER_CORPUS"
 MODEL_VARIABLE = "PAGETURNER_MODEL"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Context:
-    """What the host hands to a run. Every field has a default, so that a run needs none."""
-
-    corpus: Any = None
-    """A corpus folder, or a `Corpus`; else the environment's PAGETURNER_CORPUS."""
-    model: Any = None
-    """A LangChain chat model, or the name of an OpenAI-compatible one; None: embedded rules."""
-    small_model: Any = None
-    """For rewriting and SQL, `model` where it is left out; and for judging what a search brought,
-    passage by passage, which only a model named here does."""
-    user: str = "local"
-    """Whose memory is used."""
-    tenant: str | None = None
-    """Whose documents are read; None where the host has no tenants."""
-    access: Access | None = None
-    """Which of the tenant's documents are read, where a tenant is not enough."""
-    now: Any = None
-    """When the question is asked: a datetime, a date or ISO text; the clock where left out."""
-    budget: Budget = field(default_factory=Budget)
-    memory: bool = True
-    trigger: MemoryConfig | None = None
-    """When memory suffices and how much is kept; corpus.toml's `[memory]` where left out."""
-    own_knowledge: bool = False
-    """May a model answer from what it knows, marked as such, when nothing was found?"""
-    passages: int = 8
-    """How many passages, or segments of several, a search leaves in the notebook."""
-    evidence_tokens: int = 2400
-    """How many tokens these may have together; the best stays whatever its length."""
-    candidates: int = 40
-    """How many passages a search brings for the stages to choose from."""
-    scope_threshold: float = 4.0
-    """From which scenario score (0 to 10) on the records are asked first."""
-    stages: tuple[Stage, ...] = field(default_factory=default_stages)
-    """What is done with what was found: see `pageturner.tools.stages`."""
-    without: tuple[str, ...] = ()
-    """Names of stages that are left out: "knowledge", "segments", …"""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
     """Everything the nodes of one run work with."""
 
-    context: Context
+    settings: Settings
     desk: Desk
     rewriter: Seat[Rewriter]
     planner: Seat[Planner]
@@ -126,55 +79,55 @@ class Workshop:
         Args:
             opening: see whether the corpus is still the one that was opened; asked once a turn.
         """
-        context = self._merged(given)
-        held = None if opening else self._latest.get(_name(context.corpus))
+        settings = settled(self._defaults, given)
+        held = None if opening else self._latest.get(_name(settings.corpus))
         if held is None:
-            held = await asyncio.to_thread(self._prepare, context)
-        return self._kit(context, store, held)
+            held = await asyncio.to_thread(self._prepare, settings)
+        return self._kit(settings, store, held)
 
-    def _prepare(self, context: Context) -> "_Opened":
+    def _prepare(self, settings: Settings) -> "_Opened":
         """Everything of a kit that reads the disk or imports a client."""
-        held = self._open(context.corpus)
-        self._latest[_name(context.corpus)] = held
+        held = self._open(settings.corpus)
+        self._latest[_name(settings.corpus)] = held
         _ = held.corpus.corpus_id
-        for model in (context.model, context.small_model):
+        for model in (settings.model, settings.small_model):
             self._caller(model, Usage())
         return held
 
-    def _kit(self, context: Context, store: "BaseStore | None", held: "_Opened") -> Kit:
+    def _kit(self, settings: Settings, store: "BaseStore | None", held: "_Opened") -> Kit:
         corpus = held.corpus
-        access = (context.access or Access()).within(Access.of_tenant(context.tenant))
+        access = (settings.access or Access()).within(Access.of_tenant(settings.tenant))
         usage = Usage()
-        chat = self._caller(context.model, usage)
-        small = self._caller(context.small_model, usage) or chat
+        chat = self._caller(settings.model, usage)
+        small = self._caller(settings.small_model, usage) or chat
         writer = SeatedWriter(
             Seat[SqlWriter](EmbeddedSqlWriter(), ModelSqlWriter(small) if small else None)
         )
         scoper = Scoper(corpus, writer, access, held.database, held.kept)
         reader = corpus.reader(access)
         reservoir = None
-        if store is not None and context.memory:
+        if store is not None and settings.memory:
             reservoir = Reservoir(
                 store,
                 reader,
-                user=context.user,
-                tenant=context.tenant,
-                settings=context.trigger,
+                user=settings.user,
+                tenant=settings.tenant,
+                settings=settings.trigger,
                 shelves=self._shelves,
-                now=_time(context.now),
+                now=_time(settings.now),
             )
-        stages = _chosen(context.stages, context.without)
+        stages = _chosen(settings.stages, settings.without)
         offered = [tool for tool in TOOLS if reservoir or tool is not recall_memory]
         return Kit(
-            context=context,
+            settings=settings,
             desk=Desk(
                 reader=reader,
                 scoper=scoper,
                 reservoir=reservoir,
-                now=_time(context.now),
-                passages=max(context.candidates, context.passages)
+                now=_time(settings.now),
+                passages=max(settings.candidates, settings.passages)
                 if any(isinstance(stage, Within) for stage in stages)
-                else context.passages,
+                else settings.passages,
             ),
             rewriter=Seat(
                 # (asked for when needed: a first turn loads no embedder for this)
@@ -185,36 +138,14 @@ class Workshop:
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
                 EmbeddedAnswerer(scoper),
-                ModelAnswerer(chat, own_knowledge=context.own_knowledge) if chat else None,
+                ModelAnswerer(chat, own_knowledge=settings.own_knowledge) if chat else None,
             ),
             titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),
             writer=writer,
-            small=small if context.small_model is not None else None,
+            small=small if settings.small_model is not None else None,
             stages=stages,
             usage=usage,
         )
-
-    def _merged(self, given: Context | None) -> Context:
-        """A run's context over the host's defaults."""
-        defaults = self._defaults
-        if defaults.corpus is None:
-            defaults = replace(defaults, corpus=os.environ.get(CORPUS_VARIABLE))
-        if given is None:
-            return defaults
-        blank = Context()
-        changed: dict[str, Any] = {
-            one.name: value
-            for one in fields(Context)
-            if (value := getattr(given, one.name)) != getattr(blank, one.name)
-        }
-        for name in ("tenant", "access", "corpus"):
-            bound = getattr(defaults, name)
-            if name in changed and bound is not None and changed[name] != bound:
-                raise InputError(
-                    f"This agent is bound to {name} {_shown(bound)!r}; a run cannot change it. "
-                    "Make another agent for another one."
-                )
-        return replace(defaults, **changed)
 
     def _open(self, corpus: Any) -> "_Opened":
         if corpus is None:
@@ -268,7 +199,3 @@ def _time(now: Any) -> datetime:
         return datetime.fromisoformat(str(now))
     except ValueError as error:
         raise InputError(f"The time {now!r} is not ISO, such as 2026-03-01T09:30.") from error
-
-
-def _shown(value: Any) -> str:
-    return str(value.folder) if isinstance(value, Corpus) else str(value)
