@@ -20,10 +20,11 @@ def drop_duplicates(
     for finding in findings:
         names = _identities(finding)
         known = [seen.get(name) for name in names]
-        earlier = known[0] if all(known) else texts.get(_text(finding))
+        text = "" if all(known) else _text(finding)
+        earlier = known[0] if all(known) else texts.get(text)
         if earlier is None:
             finding = {**finding, "found_by": list(finding["found_by"])}
-            texts[_text(finding)] = finding
+            texts[text] = finding
             seen |= dict.fromkeys(names, finding)
             kept.append(finding)
             continue

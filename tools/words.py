@@ -19,7 +19,7 @@ STOPWORDS = frozenset(
 
 def words(text: str) -> list[str]:
     """The words of a text in lower case; numbers, dates and hyphenated words stay whole."""
-    return [match.group().lower().replace("’", "'") for match in _WORD.finditer(text)]
+    return [word.lower() for word in _WORD.findall(text.replace("’", "'"))]
 
 
 def content_words(text: str) -> list[str]:
