@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.agent.notebook import quotable
+from pageturner.agent.procedures import procedure
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
+    asks_for_remedy,
     asks_what_follows,
     coverage,
+    is_headed_by,
+    section_title,
     subject,
     support,
 )
@@ -45,9 +49,11 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     candidates = _candidates(question, good, scored)
     if not candidates:
         return None
+    best = max(candidates, key=lambda one: one.score)
+    if asks_for_remedy(question) and (way := procedure(question, good, scored)):
+        return way
     if asks_what_follows(question) and (after := _page_after(question, good, evidence)):
         return "\n\n".join(_told(one) for one in after)
-    best = max(candidates, key=lambda one: one.score)
     chosen = sorted(
         (one for one in candidates if one.score >= _CLOSE * best.score),
         key=lambda one: -one.score,
@@ -80,13 +86,15 @@ def _candidates(
     found = []
     for entry, parts in split:
         title_words = stems(entry["documents"][0]["title"]) if entry["documents"] else set()
+        headed = is_headed_by(question, entry)
+        title_words |= stems(section_title(entry)) if headed else set()
         for position, part in enumerate(parts):
             shared = asked & (stems(part) | title_words)
             own = asked & stems(part)
             if reason and len(own) < min(2, len(asked)):
                 continue  # one word in common is no reason
             score = sum(rarity[word] for word in shared) / whole + 0.5 * scored[entry["marker"]]
-            if own or len(parts) == 1:
+            if own or len(parts) == 1 or (headed and position < _SENTENCES):
                 found.append(_Candidate(entry, position, part, score))
     return found
 

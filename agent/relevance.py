@@ -11,12 +11,16 @@ SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
 
 
-_FOLLOWS = re.compile(
-    r"\b(?:next|then what|what then|afterwards|remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
+_REMEDY = re.compile(
+    r"\b(?:remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
     r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
     re.IGNORECASE,
 )
+_NEXT = re.compile(r"\b(?:next|then what|what then|afterwards)\b", re.IGNORECASE)
 
+
+_HEADED = 0.66
+"""Of a question's words, the share in a section's title from which on the section tells of it."""
 
 _PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
 
@@ -57,7 +61,12 @@ def asks_what_follows(question: str) -> bool:
     Then the passage that states the thing is where to read on from (UIUC.chat's problem and
     solution), not the answer.
     """
-    return _FOLLOWS.search(question) is not None
+    return asks_for_remedy(question) or _NEXT.search(question) is not None
+
+
+def asks_for_remedy(question: str) -> bool:
+    """Does it ask what to do, or how?"""
+    return _REMEDY.search(question) is not None
 
 
 def places(question: str) -> list[str]:
@@ -72,6 +81,18 @@ def places(question: str) -> list[str]:
 def asks_for_more_than_a_day(question: str) -> bool:
     """Does it ask for a reason or a person? Then saying what a day was like is no answer."""
     return _REASON.search(question) is not None
+
+
+def is_headed_by(question: str, entry: Evidence) -> bool:
+    """Is what is asked the title of the passage's section, or nearly?"""
+    asked = stems(question)
+    return len(asked) > 1 and coverage(question, section_title(entry)) >= _HEADED
+
+
+def section_title(entry: Evidence) -> str:
+    """The title of a passage's section; "" for rows."""
+    passage = entry["passage"]
+    return passage["section"] if passage is not None else ""
 
 
 def readable(entry: Evidence) -> str:

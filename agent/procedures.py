@@ -1,0 +1,76 @@
+"""What to do, told whole: a list of steps from its first to its last, or the section on it.
+
+Of a procedure no step may be left out, so that picking the sentences nearest to a question would
+be the wrong thing to do.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pageturner.agent.notebook import quotable
+from pageturner.agent.relevance import is_headed_by
+from pageturner.corpus.chunking import sentences
+from pageturner.tools.evidence import Evidence
+from pageturner.tools.words import stems
+
+_STEP = re.compile(r"\d{1,2}[.)]\s")
+
+_LEAST = 0.5
+"""Of the question's words, the share that a step has to have for its list to be the answer."""
+
+_LONGEST = 2_400
+"""Characters of a procedure that are told."""
+
+
+def procedure(question: str, passages: Sequence[Evidence], support: dict[int, float]) -> str | None:
+    """The steps that answer a question, each with its marker; None where the best passage has none.
+
+    Args:
+        passages: in the order of the notebook.
+        support: of each passage, by its marker.
+    """
+    best = max(passages, key=lambda entry: support[entry["marker"]])
+    if is_headed_by(question, best):
+        return _shown(_section(best, passages))
+    parts = sentences(best["text"])
+    asked = stems(question)
+    near = [len(asked & stems(part)) if _STEP.match(part) else 0 for part in parts]
+    if not near or max(near) < _LEAST * len(asked):
+        return None
+    first = last = near.index(max(near))
+    while first > 0 and _STEP.match(parts[first]):
+        first -= 1  # (the sentence that introduces the list is told, too)
+    while last + 1 < len(parts) and _STEP.match(parts[last + 1]):
+        last += 1
+    return _shown([(best, part) for part in parts[first : last + 1]])
+
+
+def _section(best: Evidence, passages: Sequence[Evidence]) -> list[tuple[Evidence, str]]:
+    """The sentences of all passages in hand of one section, in reading order."""
+    same = [entry for entry in passages if _place(entry)[0] == _place(best)[0]]
+    ordered = sorted(same, key=_place)
+    return [(entry, part) for entry in ordered for part in sentences(entry["text"])]
+
+
+def _place(entry: Evidence) -> tuple[str, int]:
+    passage = entry["passage"]
+    return (passage["section_id"], passage["page"]) if passage is not None else ("", 0)
+
+
+def _shown(parts: Sequence[tuple[Evidence, str]]) -> str:
+    """Steps line by line, the sentences between them as paragraphs."""
+    blocks: list[tuple[Evidence, str]] = []
+    for entry, part in parts:
+        text = quotable(" ".join(part.split()))
+        prose = blocks and not _STEP.match(part) and not _STEP.match(blocks[-1][1])
+        if prose and blocks[-1][0] is entry:
+            blocks[-1] = (entry, f"{blocks[-1][1]} {text}")
+        else:
+            blocks.append((entry, text))
+    told = ""
+    for entry, text in blocks:
+        if told and len(told) + len(text) > _LONGEST:
+            return f"{told}\n\n… [{entry['marker']}]"
+        told += "\n" if _STEP.match(text) and told else "\n\n" if told else ""
+        told += f"{text} [{entry['marker']}]"
+    return told

@@ -1,0 +1,83 @@
+"""What to do, told whole: lists from their first step to their last, sections as they stand."""
+
+from typing import Any
+
+import pytest
+
+from pageturner.agent.extract import extract
+from pageturner.agent.procedures import procedure
+from pageturner.tools.evidence import Evidence
+
+STEPS = (
+    "The drive has failed. Go through these in order.\n\n1. Stop the engine.\n2. Feel the belt.\n"
+    "3. If the pump belt is gone, fit the spare.\n\nWrite it in the log."
+)
+SMOKE = "Slacken the injector pipes one by one. Change the one that is faulty."
+
+
+def passage(marker: int, text: str, section: str = "4.2 Remedy B", page: int = 1) -> Evidence:
+    entry: dict[str, Any] = {
+        "marker": marker,
+        "text": text,
+        "score": 0.6,
+        "found_by": ["search: x"],
+        "rows": None,
+        "documents": [{"id": "m", "title": "Manual", "source": "m.md", "url": ""}],
+        "passage": {
+            "ids": [f"p{page}"],
+            "document_hash": "h",
+            "section": section,
+            "section_id": section,
+            "page": page,
+            "page_to": page,
+            "pages": 9,
+            "stop_reason": "end_of_section",
+            "starts": [0],
+        },
+    }
+    return entry  # type: ignore[return-value]
+
+
+ASKED = [
+    # (question, what is told)
+    (
+        "What do I do when the pump belt breaks?",
+        "Go through these in order. [1]\n1. Stop the engine. [1]\n2. Feel the belt. [1]\n"
+        "3. If the pump belt is gone, fit the spare. [1]",
+    ),
+    ("What do I do about rust on the hull?", None),
+]
+
+
+@pytest.mark.parametrize(("question", "told"), ASKED)
+def test_of_a_list_of_steps_none_is_left_out(question: str, told: str | None) -> None:
+    assert procedure(question, [passage(1, STEPS)], {1: 0.8}) == told
+
+
+def test_a_section_whose_title_is_asked_for_is_told_as_it_reads() -> None:
+    first = passage(3, SMOKE, "4.3 Remedy C. White smoke", page=4)
+    second = passage(1, "Water means a head gasket.", "4.3 Remedy C. White smoke", page=5)
+    other = passage(2, STEPS, page=3)
+    told = procedure(
+        "What is the remedy for white smoke?", [second, other, first], {1: 0.7, 2: 0.5, 3: 0.8}
+    )
+    assert told == (
+        "Slacken the injector pipes one by one. Change the one that is faulty. [3]\n\n"
+        "Water means a head gasket. [1]"
+    )
+
+
+def test_what_is_too_long_is_cut_at_a_step_and_says_so() -> None:
+    steps = "Do this.\n\n" + "\n".join(f"{n}. {'Turn the belt wheel. ' * 20}" for n in range(1, 30))
+    told = procedure("How to turn the belt wheel?", [passage(1, steps)], {1: 0.9})
+    assert told is not None
+    assert told.endswith("… [1]")
+    assert len(told) < 3_000
+
+
+def test_a_question_that_its_section_is_named_after_is_answered_from_there() -> None:
+    there = passage(1, SMOKE, "White smoke of the engine")
+    elsewhere = passage(2, "White smoke was seen from the engine of another ship.", "Letters")
+    told = extract("What about white smoke of the engine?", [there, elsewhere])
+    assert told is not None
+    assert "Slacken the injector pipes" in told
