@@ -185,7 +185,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     events.append(
         trace(
             "answer",
-            f"{found}, {len(checked.markers)} citations",
+            f"{found}, {_counted(len(checked.markers), 'citation')}",
             checked.problems or failure or decided.unusable,
         )
     )
@@ -306,3 +306,7 @@ def _checked(draft: Draft, state: State) -> Checked:
     if draft.computed or not draft.found:
         return Checked(checked.text, checked.markers, checked.unknown, ())
     return checked
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

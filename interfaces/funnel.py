@@ -47,7 +47,7 @@ def stages(trace: Sequence[TraceEvent]) -> list[dict[str, Any]]:
         elif event["what"].startswith("dropped ") and rows and rows[-1]["stage"] == event["step"]:
             reasons[_general(event["detail"])] += 1
     return [
-        {**{key: row[key] for key in row if key != "counted"}, "reasons": _told(row["counted"])}
+        {**{key: row[key] for key in row if key != "counted"}, "reasons": _told(row)}
         for row in rows
     ]
 
@@ -61,7 +61,10 @@ def queries(evidence: Sequence[Evidence]) -> dict[str, list[int]]:
     return found
 
 
-def _told(reasons: Counter[str]) -> str:
+def _told(row: dict[str, Any]) -> str:
+    reasons: Counter[str] = row["counted"]
+    if not reasons and row["kept"] < row["given"]:
+        return f"{row['given'] - row['kept']} × joined with a neighbour"
     named = [f"{count} × {reason}" for reason, count in reasons.most_common(_REASONS)]
     more = sum(reasons.values()) - sum(count for _, count in reasons.most_common(_REASONS))
     return "; ".join([*named, *([f"{more} more"] if more else [])])
