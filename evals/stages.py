@@ -4,12 +4,14 @@
 
 Milliseconds for 20, 80 and 200 passages, the median of repeats that take turns with the reference,
 so that whatever else the machine does slows both down; BLAS and OpenMP on one thread. `times` is
-how many times faster than the reference a stage is, the median over turns.
+how many times faster than the reference a stage is, the median over turns. `dedup`, `diversity` and
+`knowledge` have none: they are the product's stages over passages of 120 made-up words.
 
 To add a stage: a function from how many passages to what is timed, and its row in `STAGES`.
 """
 
 import argparse
+import asyncio
 import statistics
 import time
 from collections.abc import Callable, Mapping
@@ -18,13 +20,19 @@ from pathlib import Path
 
 import numpy as np
 
+from pageturner.corpus.reading import Page
 from pageturner.evals import plain_segments
 from pageturner.evals.report import result, show, write
+from pageturner.tools.diversity import Diversity
+from pageturner.tools.evidence import Evidence, Hit, passage_evidence
+from pageturner.tools.knowledge import KnowledgeFilter
 from pageturner.tools.outliers.vote import Settings, vote
 from pageturner.tools.segments import best_runs, relevance_values
+from pageturner.tools.stages import Dedup, Request, Stage
 
 SIZES = (20, 80, 200)
 DIMENSION = 384
+PASSAGE_WORDS = 120
 
 Work = Callable[[], object]
 Figures = dict[str, float | int | None]
@@ -70,10 +78,49 @@ def segments(size: int, rng: np.random.Generator) -> Timed:
     return Timed(ours, reference)
 
 
+def over_passages(stage: Stage) -> Callable[[int, np.random.Generator], Timed]:
+    """A stage of the product over passages with words in common, as a search brings them."""
+
+    def timed(size: int, rng: np.random.Generator) -> Timed:
+        vocabulary = [f"word{n}" for n in range(2_000)]
+        texts = [" ".join(rng.choice(vocabulary, PASSAGE_WORDS)) for _ in range(size)]
+        findings = [_found(number, text) for number, text in enumerate(texts)]
+        question = " ".join(texts[0].split()[:8])
+        request = Request(question=question, queries=[question], notebook=[])
+        return Timed(lambda: asyncio.run(stage(findings, request)))
+
+    return timed
+
+
+def _found(number: int, text: str) -> Evidence:
+    """A passage of a document of its own, as a search brings it."""
+    page = Page(
+        seq=number,
+        id=f"passage {number}",
+        text=text,
+        document_id=f"document {number}",
+        document_title=f"Document {number}",
+        document_hash="",
+        source=f"{number}.md",
+        section_id=f"section {number}",
+        section_number="",
+        section_title="",
+        number=1,
+        pages=1,
+        num_tokens=2 * PASSAGE_WORDS,
+        stop_reason="end_of_section",
+    )
+    hit = Hit(query="a question", rank=number, similarity=0.9 - number / 1000)
+    return passage_evidence(page, hit["similarity"], "search: a question", [hit])
+
+
 STAGES: Mapping[str, Callable[[int, np.random.Generator], Timed]] = {
     "outliers": lambda size, rng: outliers(size, rng, alpha=1.0),
     "segments": segments,
     "outliers, α=0.5": lambda size, rng: outliers(size, rng, alpha=0.5),
+    "dedup": over_passages(Dedup()),
+    "diversity": over_passages(Diversity()),
+    "knowledge": over_passages(KnowledgeFilter()),
 }
 
 
