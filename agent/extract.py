@@ -18,6 +18,7 @@ from pageturner.agent.relevance import (
     subject,
     support,
 )
+from pageturner.agent.wanted import has_new, wanted
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence, last_page, passage_texts
 from pageturner.tools.words import stems
@@ -25,6 +26,15 @@ from pageturner.tools.words import stems
 _SENTENCES = 3
 _CLOSE = 0.9
 """A further sentence is told when it scores at least this share of the best one."""
+
+_SUPPORT = 0.8
+"""What the support of its passage is worth to a sentence, beside 1 for all words of the question."""
+
+_TITLED = 0.5
+"""What a word of the question is worth in the title of a document, beside 1 in the sentence."""
+
+_WANTED = 0.3
+"""What it is worth that a sentence has such a thing as the question wants; by `evals.answers`."""
 
 _LONGEST = 600
 _SHORT = 80
@@ -78,6 +88,7 @@ def _candidates(
     """Sentences scored by the rarity of the question's words they share, and by their passage."""
     asked = stems(question)
     reason = asks_for_more_than_a_day(question)
+    kind = wanted(question)
     split = [(entry, sentences(entry["text"])) for entry in passages]
     seen = Counter(word for _, parts in split for part in parts for word in stems(part) & asked)
     total = sum(len(parts) for _, parts in split)
@@ -87,13 +98,20 @@ def _candidates(
     for entry, parts in split:
         title_words = stems(entry["documents"][0]["title"]) if entry["documents"] else set()
         headed = is_headed_by(question, entry)
-        title_words |= stems(section_title(entry)) if headed else set()
+        section = asked & stems(section_title(entry)) if headed else set()
+        asked_before: set[str] = set()
         for position, part in enumerate(parts):
-            shared = asked & (stems(part) | title_words)
-            own = asked & stems(part)
+            own = asked & (stems(part) | asked_before)
+            if part.endswith("?"):
+                asked_before = own  # (what follows is about it)
+                continue
+            asked_before = set()
             if reason and len(own) < min(2, len(asked)):
                 continue  # one word in common is no reason
-            score = sum(rarity[word] for word in shared) / whole + 0.5 * scored[entry["marker"]]
+            shared = sum(rarity[word] for word in own | section)
+            shared += _TITLED * sum(rarity[word] for word in (asked & title_words) - own - section)
+            score = shared / whole + _SUPPORT * scored[entry["marker"]]
+            score += _WANTED if kind is not None and has_new(kind, part, question) else 0.0
             if own or len(parts) == 1 or (headed and position < _SENTENCES):
                 found.append(_Candidate(entry, position, part, score))
     return found

@@ -81,3 +81,8 @@ def test_a_question_that_its_section_is_named_after_is_answered_from_there() -> 
     told = extract("What about white smoke of the engine?", [there, elsewhere])
     assert told is not None
     assert "Slacken the injector pipes" in told
+
+
+def test_a_question_in_the_text_is_answered_by_what_follows_it() -> None:
+    asked = passage(1, "How long does the crossing take? Forty minutes. Dogs travel free.", "FAQ")
+    assert extract("How long does the crossing take?", [asked]) == "Forty minutes. [1]"
