@@ -28,7 +28,7 @@ _CLOSE = 0.9
 """A further sentence is told when it scores at least this share of the best one."""
 
 _SUPPORT = 0.8
-"""What the support of its passage is worth to a sentence, beside 1 for all words of the question."""
+"""What the support of its passage is worth to a sentence, beside 1 for all the question's words."""
 
 _TITLED = 0.5
 """What a word of the question is worth in the title of a document, beside 1 in the sentence."""
