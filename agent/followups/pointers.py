@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed, Shifts
 from pageturner.agent.followups.words import PARTS
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Interval, month_end
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
@@ -18,6 +19,7 @@ _POINTERS = PhraseTable(
             in question, that night, the one
         """,
         "then": "then, back then",
+        "there": "there",
         "stretch": """
             that period, this period, the same period, same period, the period, that time, the
             same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
@@ -132,6 +134,13 @@ class _Pointers(Shifts):
             return None  # "the month" by itself may be any
         last = at + size
         after = self.low(last)
+        if after in ("from", "between") and {last + 1, last + 2} & self.taken:
+            return None  # "the entire week from the 20th to the 26th" is said in full
+        if meaning == "there" and (
+            self.low(at - 1) in AUXILIARIES or after not in ("", "?", ".", "!", ",")
+        ):
+            return None  # "were there"
+        meaning = "then" if meaning == "there" else meaning
         if last in self.taken and after not in PREPOSITIONS:
             return None
         if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":
@@ -156,12 +165,12 @@ class _Pointers(Shifts):
 
     def _ordinal(self, at: int) -> Pointed | None:
         """`the second one`, `the last of them`, `the first?`."""
-        start = at + (self.low(at) == "the")
+        start = at + (self.low(at) in ("the", "that", "this"))
         word = self.low(start)
         several = self.focus.several or self._several()
         place = -1 if word == "last" else ORDINALS.get(word, 0) - 1
         if word == "other" and len(several) == 2:
-            place = 1
+            place = self._other_of(several)
         elif word != "last" and place < 0:
             return None
         if start == at or start in self.taken or not several or place >= len(several):
@@ -175,6 +184,14 @@ class _Pointers(Shifts):
         if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
             return None
         return Pointed(at, after, (several[place],), chosen=True)
+
+    def _other_of(self, two: Sequence[Interval]) -> int:
+        """The one of two that was not spoken of last."""
+        said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
+        for span in said:
+            if span in two and (span == self.focus.named or len(self.earlier[0].asked) == 1):
+                return 1 - list(two).index(span)
+        return 1
 
     def _told(self, at: int, last: int) -> Pointed | None:
         nearest = self.focus.day

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.reading import Comparison
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -76,7 +77,14 @@ class Swaps(View):
         """`By how much?` after a comparison of two days."""
         reading = read(self.before.question, self.card, self.now)
         two = self.focus.several
-        if isinstance(reading, Refusal) or reading.measure is None or len(two) != 2:
+        if isinstance(reading, Refusal):
+            return ""
+        apart = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+        if len(apart) == 1 and apart[0].minus and self.focus.asked:
+            names = " and ".join(column.name.replace("_", " ") for column in apart[0].columns)
+            when = preposition(self.focus.asked, say(self.focus.asked))
+            return f"What was the difference between {names} {when}?"
+        if reading.measure is None or len(two) != 2:
             return ""
         return f"What is the difference in {reading.measure.words} between {say(two)}?"
 

@@ -11,7 +11,7 @@ from pageturner.agent.followups.turns import Turn
 from pageturner.agent.followups.wording import (
     parts,
 )
-from pageturner.agent.followups.words import CONTINUES, CORRECTING, CORRECTS, MARKERS, OVERALL
+from pageturner.agent.followups.words import CONTINUES, CORRECTING, CORRECTS, MARKERS, OVERALL, STRETCHES
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.grammar import read
@@ -119,7 +119,8 @@ class View:
             for at, token in enumerate(self.tokens)
             if at not in taken and token.kind != "mark" and not (mentions and at in mentioned)
         ]
-        return all(token.low in MARKERS for token in rest)
+        named = STRETCHES if self.analysis.dates.period is not None else frozenset()
+        return all(token.low in MARKERS | named for token in rest)
 
     def _complete(self, taken: set[int]) -> set[int]:
         """Tokens of dates that need nothing before them: not "the following week"."""
@@ -155,7 +156,8 @@ class View:
         reading = read(self.said, self.card, self.now)
         asked = self.focus.asked or next((f.asked for f in self.earlier if f.asked), ())
         contest = isinstance(reading, Reading) and (
-            reading.kind in ("count", "average", "sum", "share", "streak", "change")
+            reading.kind in ("count", "average", "share", "streak", "change")
+            or (reading.kind == "sum" and not (self._tied() and self._each_day()))
             or (reading.kind == "extreme" and reading.wants == "record")
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
@@ -167,6 +169,11 @@ class View:
         if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
             return tuple((day, day) for day in days)
         return asked or None
+
+    def _each_day(self) -> bool:
+        """`how many cars were there?` after the busiest day: no total is asked for."""
+        totals = {"total", "sum", "altogether", "overall", "all"}
+        return not totals & {token.low for token in self.tokens}
 
     def _compares(self) -> bool:
         return any(mention.degree == "more" for mention in self.analysis.mentions)
@@ -188,7 +195,17 @@ class View:
         period = analyse(turn.question, self.card, self.now).dates.period
         asked = tuple(span for span in parts(period) if _plain(*span))
         days = tuple(day for day in turn.dates if _plain(day))
-        return Focus(asked, days, turn.named if turn.named and _plain(*turn.named) else None)
+        named = turn.named if turn.named and _plain(*turn.named) else None
+        return Focus(asked, days, named, self._subject(turn, asked))
+
+    def _subject(self, turn: Turn, asked: Sequence[Interval]) -> Interval | None:
+        """Of "was it warmer on 3 May than on 2 May", 3 May."""
+        if len(asked) != 2 or any(start != end for start, end in asked):
+            return None
+        reading = read(turn.question, self.card, self.now)
+        if isinstance(reading, Reading) and reading.claim is not None:
+            return asked[min(reading.claim, 1)]
+        return None
 
 
 def _plain(*days: date) -> bool:

@@ -1,0 +1,237 @@
+"""Rules that set what was asked before against another time, or against the answer itself.
+
+"Was that more than the day before?", "Which month had more?", "Compare that to July.", "Any days
+above that?": the measure is the earlier question's, and so are its conditions.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.agent.followups.composing import Composing, Frame
+from pageturner.agent.followups.focus import say
+from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
+from pageturner.tools.text_to_sql.saying import with_unit
+from pageturner.tools.text_to_sql.words import word_set
+
+_THAT = word_set("that it this those they")
+_ASKED = word_set("which what where when whichever")
+
+
+class Comparing(Composing):
+    """The question before, held against something."""
+
+    def _compared(self) -> Resolved | None:
+        return self._beyond_that() or self._than_other() or self._more_of_two()
+
+    def _than_other(self) -> Resolved | None:
+        """`Was that more than the day before?`, `Compare that to July.`"""
+        lows = [token.low for token in self.tokens]
+        against = AGAINST.search(" ".join(lows))
+        if "than" not in lows and not against:
+            return None
+        timed, spans = self._said_when()
+        if len(spans) != 1 or not self._comparable(timed):
+            return None
+        frame = self._measured_before(spans)
+        side = self._side(frame)
+        if frame is None or side is None:
+            return None
+        claim = 0 if "than" in lows and not set(lows) & _ASKED else None
+        if claim is not None and not (set(lows) & _THAT or self.tokens[0].low in MORE):
+            return None
+        here = frame.spans[0]
+        return self._contest(frame, (here, spans[0]), side, claim)
+
+    def _more_of_two(self) -> Resolved | None:
+        """`Which month had more?`, `which was higher?`, `by how much?`: of the last two."""
+        lows = [token.low for token in self.tokens]
+        gap = " ".join(lows).strip(" ?.!")
+        asks = bool(set(lows) & _ASKED) or lows[-2:] == ["which", "?"]
+        again = re.fullmatch(
+            r"(?:and |so |but )?(?:by )?how (?:much|many|far)(?: more| less| fewer| higher| lower"
+            r"| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?", gap,
+        )  # fmt: skip
+        frames = list(self._frames())
+        if again and frames and frames[0].reading.kind == "compare":
+            question = as_question(replace(frames[0].reading, claim=None), self.card, self.now)
+            why = "the same comparison, for the difference"
+            return Resolved(question=question, relation="carried", why=why) if question else None
+        if not asks or "than" in lows or not frames:
+            return None
+        places = {at for p in self._places() for at in range(p.first, p.last)}
+        if self.analysis.dates.period is not None and not places:
+            return None
+        side = self._side(frames[0])
+        if side is None or not self._comparable(places):
+            return None
+        if more := _then(frames):
+            return self._contest(more[0], (more[1].spans[0], more[0].spans[0]), side, None)
+        return None
+
+    def _beyond_that(self) -> Resolved | None:
+        """`Any days above that?`: above what the answer before came to."""
+        value = self.before.value
+        match = BELOW.search(" ".join(token.low for token in self.tokens))
+        frame = next(self._frames(), None)
+        if match is None or value is None or frame is None or self._near_day(match.end()):
+            return None
+        measure = main_measure(frame.reading)
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        others = [m for m in self._mentions() if m not in compared and not m.of("qualifier")]
+        words = set(match.group().split())
+        if measure is None or others or frame.reading.kind in ("count", "share", "compare"):
+            return None
+        low = bool(words & {"below", "under", "less", "lower", "fewer", "smaller", "weaker"})
+        for mention in compared:
+            side = self._direction(mention.words, measure)
+            if side is None:
+                return None
+            low = side == "low"
+        wide = self._wide(frame)
+        form = "how many" if re.search(r"\bhow (?:many|often)\b", self.said, re.I) else ""
+        form = form or ("which" if re.search(r"\bwhich|when|list\b", self.said, re.I) else "any")
+        _, spans = self._said_when()
+        period = period_of(spans) if spans else period_of(wide.spans) if wide.spans else None
+        kind = {"how many": "count", "which": "rows", "any": "any"}[form]
+        limit = Comparison(measure, "<" if low else ">", value)
+        reading = Reading(
+            kind,  # type: ignore[arg-type]
+            period=period,
+            conditions=[limit],
+            filters=list(frame.reading.filters),
+            wants={"rows": "record", "any": "both"}.get(kind, "value"),  # type: ignore[arg-type]
+        )
+        question = as_question(reading, self.card, self.now)
+        said = f"{'below' if low else 'above'} {with_unit(value, measure.column.unit)}"
+        why = f"{said}, the answer before"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _near_day(self, words: int) -> bool:
+        """Whether "that" goes on to name a day: "warmer than that day"."""
+        after = " ".join(token.low for token in self.tokens)[words:].split()
+        return bool(after) and after[0] in RECORDS
+
+    def _wide(self, frame: Frame) -> Frame:
+        """The stretch that a day was picked from."""
+        if not frame.daily:
+            return frame
+        for other in list(self._frames())[1:]:
+            if other.spans and not other.daily:
+                return other
+        return frame
+
+    def _comparable(self, timed: set[int]) -> bool:
+        """Whether nothing is said but a comparison and a time."""
+        compared = {
+            at
+            for m in self.analysis.mentions
+            if m.degree == "more" or m.of("qualifier")
+            for at in range(m.first, m.last)
+        }
+        known = PADDING | MORE | RECORDS | _ASKED | _THAT | word_set(
+            "than compare compared comparison comparing against versus vs stack up hold relative "
+            "two both better worse either much far even still"
+        )  # fmt: skip
+        return all(
+            at in timed or at in compared or token.kind == "mark" or token.low in known
+            for at, token in enumerate(self.tokens)
+        )
+
+    def _measured_before(self, spans: Sequence[Interval]) -> Frame | None:
+        """The question that is compared: of days with a day, of a stretch with a stretch."""
+        daily = all(start == end for start, end in spans)
+        for frame in self._frames():
+            if len(frame.spans) >= 1 and frame.daily == daily and frame.spans[0] != spans[0]:
+                return frame
+            if frame.reading.kind in ("extreme", "average", "sum", "count") and not daily:
+                return frame
+        return None
+
+    def _side(self, frame: Frame | None) -> Direction | None:
+        """Whether more or less is asked about."""
+        if frame is None:
+            return None
+        lows = {token.low for token in self.tokens}
+        if lows & {"less", "fewer", "lower", "smaller", "shorter", "weaker"}:
+            return "low"
+        measure = main_measure(frame.reading)
+        for mention in self.analysis.mentions:
+            if mention.degree == "more":
+                return self._direction(mention.words, measure) if measure else None
+        if lows & (MORE | {"compare", "compared", "comparison", "against", "versus", "vs"}):
+            return "high"
+        return None
+
+    def _direction(self, words: str, measure: Measure) -> Direction | None:
+        """Which end of a measure an adjective names; None where it is of another one."""
+        found = self._probe(f"Was it {words} on 1 January 2000 than on 2 January 2000?")
+        if found is None or found.measure is None:
+            return None
+        columns = {link.column.name for m in self.analysis.mentions for link in m.links}
+        return found.direction if measure.column.name in columns else None
+
+    def _contest(
+        self, frame: Frame, two: tuple[Interval, Interval], side: Direction, claim: int | None
+    ) -> Resolved | None:
+        reading = _against(frame.reading, two, side, claim)
+        question = as_question(reading, self.card, self.now) if reading else None
+        if question is None:
+            return None
+        why = f"{say((two[0],))} against {say((two[1],))}"
+        return Resolved(question=question, relation="shifted", why=why)
+
+
+def _against(
+    before: Reading, two: tuple[Interval, Interval], side: Direction, claim: int | None
+) -> Reading | None:
+    """What was asked of one time, asked of two."""
+    measure = main_measure(before)
+    daily = all(start == end for start, end in two)
+    conditions = list(before.conditions)
+    wants = "record" if claim is None or not daily else "both"
+    reading = Reading(
+        "compare", period=period_of(two), direction=side, claim=claim, filters=list(before.filters)
+    )
+    reading.wants = wants  # type: ignore[assignment]
+    if before.kind in ("count", "any", "share", "streak", "none", "all") or (
+        before.kind == "rows" and not before.shown
+    ):
+        if daily or not conditions:
+            if daily and measure is not None:
+                return replace(reading, measure=measure)
+            return None
+        return replace(reading, conditions=conditions, grouped=True, aggregate="count")
+    if before.kind == "compare" and before.conditions:
+        return replace(reading, conditions=conditions, grouped=True, aggregate="count")
+    if measure is None or conditions or before.kind == "extreme" and not daily:
+        return None
+    if daily:
+        return replace(reading, measure=measure)
+    total = measure.column.additive and before.kind != "average"
+    return replace(reading, measure=measure, grouped=True, aggregate="sum" if total else "avg")
+
+
+def _then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
+    """The last two questions that asked the same of two times."""
+    last = frames[0]
+    for other in frames[1:]:
+        if len(last.spans) != 1 or len(other.spans) != 1 or last.spans == other.spans:
+            continue
+        if last.daily != other.daily:
+            continue
+        one, two = main_measure(last.reading), main_measure(other.reading)
+        if one == two and (one is not None or _held(last) == _held(other)):
+            return last, other
+    return None
+
+
+def _held(frame: Frame) -> list[str]:
+    return sorted(map(str, frame.reading.conditions))
+
+

@@ -1,0 +1,163 @@
+"""The rule for fragments: pieces of a turn, merged into an earlier question, said as one."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pageturner.agent.followups.focus import say
+from pageturner.agent.followups.fragments import Parts, parts_of
+from pageturner.agent.followups.merging import main_measure, merge, period_of
+from pageturner.agent.followups.turns import Relation, Resolved, Turn
+from pageturner.agent.followups.view import View
+from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_PLURAL = word_set("those these them")
+_VERBS = word_set("was were is are did do does had has have will would could can")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """An earlier turn and what its question was understood to ask."""
+
+    turn: Turn
+    reading: Reading
+
+    @property
+    def spans(self) -> tuple[Interval, ...]:
+        return spans_of(self.reading.period)
+
+    @property
+    def daily(self) -> bool:
+        """Whether it is about days named one by one."""
+        return bool(self.spans) and all(start == end for start, end in self.spans)
+
+
+@dataclass(frozen=True)
+class Composed:
+    """What a fragment was understood to ask, and the question that asks it."""
+
+    reading: Reading
+    resolved: Resolved
+
+    def says(self, question: str, view: View) -> bool:
+        """Whether a question of other words asks the same."""
+        again = read(question, view.card, view.now)
+        return isinstance(again, Reading) and not again.unknown and same(again, self.reading)
+
+
+class Composing(View):
+    """A follow-up that says no whole question is put into one that was asked before."""
+
+    def _frames(self) -> Iterator[Frame]:
+        """Earlier questions for the records, the last one first."""
+        for turn in reversed(self.turns[-4:]):
+            reading = read(turn.question, self.card, self.now)
+            if isinstance(reading, Reading) and (
+                reading.conditions or reading.shown or reading.measure or reading.filters
+            ):
+                yield Frame(turn, reading)
+
+    def _composed(self) -> Composed | None:
+        frames = list(self._frames())
+        if not frames:
+            return None
+        if len(self._places()) > 1:
+            return None
+        timed, spans = self._said_when()
+        pieces = parts_of(
+            lambda: analyse(self.said, self.card, self.now), timed, spans, self.analysis.dates
+        )
+        if pieces is None or (self._mentions() and self._whole(pieces)):
+            return None
+        frame = self._fitting(frames, pieces)
+        if frames[0].turn is not self.before and not pieces.spans:
+            pieces.spans = self.recent[0].asked  # the turn between was not for the records
+        if frame.reading.kind == "compare" and pieces.form == "count" and not spans:
+            pieces.spans = (self.focus.named,) if self.focus.named else ()
+        reading = merge(frame.reading, pieces, self._probe)
+        if reading is None:
+            return None
+        question = as_question(reading, self.card, self.now)
+        if question is None:
+            return None
+        relation, why = _told(pieces, bool(self.corrects))
+        return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _probe(self, question: str) -> Reading | None:
+        reading = read(question, self.card, self.now)
+        return reading if isinstance(reading, Reading) and not reading.unknown else None
+
+    def _whole(self, parts: Parts) -> bool:
+        """Whether it asks in its own way, and leans on nothing but the time."""
+        leans = bool(parts.dropped or parts.weekdays_dropped or parts.narrows)
+        asks = parts.form in ("count", "which", "share")
+        leans = leans or (asks and (parts.adds or parts.back))
+        return not leans and any(token.low in _VERBS for token in self.tokens)
+
+    def _said_when(self) -> tuple[set[int], tuple[Interval, ...]]:
+        """The tokens that say when, and the days they mean."""
+        places = [p for p in self._places() if not self._of_those(p.first, p.last)]
+        if places:
+            taken = {at for place in places for at in range(place.first, place.last)}
+            return taken, places[-1].spans
+        period = self._period_near()
+        if period is None or not period.intervals:
+            return set(), ()
+        return set(self.analysis.dates.used), spans_of(period)
+
+    def _of_those(self, first: int, last: int) -> bool:
+        """`of those`: the question before is narrowed, rather than its days listed."""
+        lows = {token.low for token in self.tokens[first:last]}
+        asks = {token.low for token in self.tokens}
+        tested = bool(self.analysis.amounts) or any(not m.degree for m in self._mentions())
+        counted = not self.recent[0].answered and not self.recent[0].several
+        return bool(lows & _PLURAL) and ("many" in asks or tested or counted)
+
+    def _fitting(self, frames: list[Frame], parts: Parts) -> Frame:
+        """The earlier question that the fragment goes into.
+
+        A day was looked at after a stretch: what ranks or counts is about the stretch again.
+        """
+        last = frames[0]
+        if parts.spans and parts.measures and not parts.ranks and not parts.form:
+            columns = {c.name for m in parts.measures for c in m.columns}
+            daily = all(start == end for start, end in parts.spans)
+            for frame in frames:
+                known = main_measure(frame.reading)
+                if known and known.column.name in columns and frame.daily == daily:
+                    return frame
+        wide = parts.ranks or parts.aggregate or parts.form in ("count", "share", "which")
+        summed = last.reading.kind in ("extreme", "average", "sum")
+        if not last.daily or not wide or parts.spans or parts.back or summed:
+            return last
+        for frame in frames[1:]:
+            picked = {day for span in last.spans for day in span} <= set(frame.turn.dates)
+            if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):
+                if frame.reading.measure is None and not parts.form:
+                    reading = last.reading
+                    wider = merge(reading, Parts(spans=frame.spans), self._probe)
+                    return Frame(last.turn, wider) if wider else frame
+                return frame
+        return last
+
+
+def _told(parts: Parts, corrects: bool) -> tuple[Relation, str]:
+    """How the fragment hangs on the question before, for the trace."""
+    if parts.dropped or parts.weekdays_dropped:
+        gone = sorted(name.replace("_", " ") for name in parts.dropped)
+        return "refined", f"dropped: {', '.join(gone) or 'the days of the week'}"
+    when = f", {period_of(parts.spans).words}" if parts.spans else ""
+    if corrects:
+        return "corrected", f"corrected{when}"
+    said = [m.words for m in parts.measures]
+    if parts.adds or parts.narrows or parts.weekdays:
+        return "refined", f"narrowed within the same question{when}"
+    if parts.spans:
+        return "shifted", f"shifted to {say(parts.spans)}"
+    if parts.form and not (parts.conditions or said or parts.ranks):
+        return "carried", "the same scope, asked anew"
+    return "replaced", "a part replaced, same scope"

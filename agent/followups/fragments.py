@@ -1,0 +1,233 @@
+"""What a follow-up says piece by piece, where it says no whole question.
+
+    "and the lowest on rainy days?"   →   the other end, one condition more
+    "without the weekends, how many?" →   a restriction dropped, the number asked for
+
+Every word has to be explained by one of the pieces; a turn with a word left over is no fragment.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from pageturner.agent.followups.words import ASKS, DROPPING, PADDING, RECORDS
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Direction
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.words import word_set
+
+HIGH = word_set(
+    "highest greatest most strongest largest biggest maximum max longest top peak higher"
+)
+LOW = word_set("lowest least fewest weakest smallest minimum min shortest bottom lower")
+JUDGED = word_set("best worst")
+AVERAGES = word_set("average mean avg averages")
+TOTALS = word_set("total sum totals altogether")
+
+_ADDS = word_set("also too well both with without while plus but")
+_NARROWS = word_set("only just excluding except solely")
+_BACK = word_set("those these them")
+
+
+@dataclass
+class Parts:
+    """The pieces of a fragment."""
+
+    spans: tuple[Interval, ...] = ()
+    weekdays: tuple[int, ...] = ()
+    weekdays_said: str = ""
+    end: Direction | None = None
+    """The highest or the lowest of it."""
+    judged: str = ""
+    """`best` or `worst`: which end that is depends on the column."""
+    superlative: Mention | None = None
+    """`the warmest`: a column and its end in one."""
+    aggregate: str = ""
+    form: str = ""
+    """What is asked of it: which, count, any, share."""
+    measures: list[Mention] = field(default_factory=list)
+    conditions: list[Condition] = field(default_factory=list)
+    amount: Amount | None = None
+    adds: bool = False
+    narrows: bool = False
+    instead: bool = False
+    """`or snow?`: all conditions before are replaced."""
+    back: bool = False
+    """`those`, `them`: of what the question before came to."""
+    days: bool = False
+    """A word for the records is said."""
+    dropped: frozenset[str] = frozenset()
+    """Columns whose conditions are taken back."""
+    weekdays_dropped: bool = False
+
+    @property
+    def ranks(self) -> bool:
+        return bool(self.end or self.judged or self.superlative)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is said but a time."""
+        return not (
+            self.weekdays or self.ranks or self.aggregate or self.form or self.measures
+            or self.conditions or self.amount or self.dropped or self.weekdays_dropped
+        )  # fmt: skip
+
+
+def parts_of(
+    analyse: Callable[[], Analysis], timed: set[int], spans: Sequence[Interval], dates: Dates
+) -> Parts | None:
+    """The pieces of a follow-up; None where a word of it is no piece.
+
+    Args:
+        analyse: takes the follow-up apart afresh, as reading conditions marks what it used.
+        timed: tokens that say when.
+        spans: the days they say.
+        dates: what else is said of time: days of the week in general.
+    """
+    analysis = analyse()
+    tokens = analysis.tokens
+    parts = Parts(spans=tuple(spans), instead=tokens[0].low in ("or", "instead", "rather"))
+    explained = set(timed) | analysis.dates.used
+    explained |= _dropping(analysis, parts)
+    gone = parts.dropped or parts.weekdays_dropped
+    if dates.weekdays and not parts.weekdays_dropped:
+        parts.weekdays, parts.weekdays_said = dates.weekdays, dates.weekdays_said
+    explained |= _asking(tokens, explained, parts)
+    _pieces(analysis, explained, parts)
+    for at, token in enumerate(tokens):
+        if at in explained or token.kind == "mark":
+            continue
+        low = token.low
+        if low in HIGH | LOW and analysis.low(at - 1) != "at":
+            parts.end = "high" if low in HIGH else "low"
+        elif low in JUDGED:
+            parts.judged = low
+        elif low in AVERAGES | TOTALS or low == "median":
+            parts.aggregate = "median" if low == "median" else (
+                "average" if low in AVERAGES else "total"
+            )  # fmt: skip
+        elif analysis.noun_at(at) or low in RECORDS:
+            parts.days = True
+        elif low in _ADDS | _NARROWS | _BACK:
+            parts.adds = parts.adds or low in _ADDS
+            parts.narrows = parts.narrows or low in _NARROWS
+            parts.back = parts.back or low in _BACK
+        elif low in UNITS and parts.amount:
+            continue
+        elif low not in PADDING:
+            return None
+    if parts.end and parts.aggregate:  # "the lowest average" is of something grouped
+        return None
+    return None if parts.empty and not gone else parts
+
+
+def _dropping(analysis: Analysis, parts: Parts) -> set[int]:
+    """`without the rain condition`, `forget the fog`: what is taken back."""
+    taken: set[int] = set()
+    tokens = analysis.tokens
+    lows = [token.low for token in tokens]
+    for found in DROPPING.finditer(" ".join(lows)):
+        first = len(found.string[: found.start()].split())
+        last = first + len(found.group().split())
+        columns = {
+            column.name
+            for mention in analysis.mentions
+            if first <= mention.first < last
+            for column in mention.columns
+        }
+        weekday = analysis.dates.weekdays and any(
+            lows[at] in analysis.dates.weekdays_said.lower().split() for at in range(first, last)
+        )
+        amount = any(first <= one.first < last for one in analysis.amounts)
+        if not columns and not weekday:
+            continue
+        if not found.group("noun") and (amount or found.group("with")):
+            continue  # "without fog" is a condition of its own
+        parts.dropped |= columns
+        parts.weekdays_dropped = parts.weekdays_dropped or bool(weekday)
+        taken |= set(range(first, last))
+    return taken
+
+
+def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[int]:
+    """Phrases that say in which form the answer is wanted; the last one counts."""
+    taken: set[int] = set()
+    at = 0
+    while at < len(tokens):
+        found = ASKS.at(tokens, at) if at not in explained else None
+        if found is None or (found[0] == "any" and parts.form):
+            at += 1
+            continue
+        parts.form = found[0]
+        parts.back = parts.back or bool({t.low for t in tokens[at : at + found[1]]} & _BACK)
+        taken |= set(range(at, at + found[1]))
+        at += found[1]
+    return taken
+
+
+def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
+    """Conditions, amounts and columns, each with the tokens it is said in."""
+    question = read_conditions(analysis)
+    for found in question.found:
+        inside = set(range(found.first, found.last))
+        named = any(found.first <= m.first < found.last for m in analysis.mentions)
+        if not inside & explained and (named or not isinstance(found.condition, Comparison)):
+            parts.conditions.append(found.condition)
+            explained |= inside
+    explained |= {
+        at for m in analysis.mentions if m.of("qualifier") for at in range(m.first, m.last)
+    }
+    loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
+    if len(loose) == 1 and isinstance(loose[0].value, float | int):
+        amount = loose[0]
+        explained |= set(range(amount.first, amount.last))
+        before = analysis.low(amount.first - 1)
+        if analysis.low(amount.first) == "about" and before in ("what", "how"):
+            amount = replace(amount, operator="")  # "what about 300?" is no "about 300"
+        parts.amount = amount
+    for mention in question.free:
+        if set(range(mention.first, mention.last)) & explained:
+            continue
+        numbers = [c for c in question.numeric(mention) if c.type in NUMERIC or c.order]
+        last = analysis.low(mention.last - 1)
+        ends = mention.degree == "most" or (last.endswith("est") and len(last) > 5)
+        if ends and numbers and parts.superlative is None:
+            parts.superlative = mention
+        elif mention.degree != "more" and mention.of("name", "low"):
+            parts.measures.append(mention)
+        else:
+            continue
+        explained |= set(range(mention.first, mention.last))
+
+
+def unpadded(text: str) -> str:
+    """A turn without the courtesies around it: "ok thanks, and in May please?"."""
+    cut = _OPENING.sub("", text, count=1)
+    closed = _CLOSING.sub(r"\g<mark>", cut, count=1)
+    return closed if re.search(r"\w", closed) else text
+
+
+_COURTESY = (
+    r"(?:ok(?:ay)?|thanks?(?: (?:you|a lot|so much|very much|again))*|thx|ta|cheers|great|good|nice|"
+    r"cool|lovely|perfect|brilliant|interesting|fine|wow|hm+|umm*|uhm*|er+|ah+|oh|aha|right|alright|"
+    r"all right|got it|i see|sure|excellent|wonderful|super|gotcha|makes sense|fair enough|"
+    r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
+    r"quick question|much appreciated|awesome|neat|good to know|no worries)"
+)
+_OPENING = re.compile(
+    rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
+    r"but\b|what\b|how\b|which\b|when\b|did\b|was\b|is\b|the\b|in\b|on\b|for\b|where\b|who\b|were\b)))+",
+    re.IGNORECASE,
+)
+_CLOSING = re.compile(
+    r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
+    r"then please)(?P<mark>[\s?.!]*)$",
+    re.IGNORECASE,
+)
