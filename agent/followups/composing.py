@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pageturner.agent.followups.focus import say
-from pageturner.agent.followups.fragments import Parts, parts_of
+from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
@@ -29,6 +29,13 @@ class Frame:
     @property
     def spans(self) -> tuple[Interval, ...]:
         return spans_of(self.reading.period)
+
+    @property
+    def listed(self) -> bool:
+        """Whether it asks for records, or for their number."""
+        return self.reading.kind == "count" or (
+            self.reading.kind == "rows" and self.reading.wants == "record"
+        )
 
     @property
     def daily(self) -> bool:
@@ -78,7 +85,7 @@ class Composing(View):
             pieces.spans = self.recent[0].asked  # the turn between was not for the records
         if frame.reading.kind == "compare" and pieces.form == "count" and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
-        reading = merge(frame.reading, pieces, self._probe)
+        reading = self._merged(frame.reading, pieces)
         if reading is None:
             return None
         question = as_question(reading, self.card, self.now)
@@ -86,6 +93,10 @@ class Composing(View):
             return None
         relation, why = _told(pieces, bool(self.corrects))
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _merged(self, before: Reading, pieces: Parts) -> Reading | None:
+        time = self.card.temporal
+        return merge(before, pieces, self._probe, time) if time else None
 
     def _probe(self, question: str) -> Reading | None:
         reading = read(question, self.card, self.now)
@@ -101,6 +112,9 @@ class Composing(View):
     def _said_when(self) -> tuple[set[int], tuple[Interval, ...]]:
         """The tokens that say when, and the days they mean."""
         places = [p for p in self._places() if not self._of_those(p.first, p.last)]
+        lows = [token.low for token in self.tokens]
+        if set(lows) & {"when", "which"} and not self._mentions():  # "when was the last of them?"
+            places = [p for p in places if not set(lows[p.first : p.last]) & (FIRST | LAST)]
         if places:
             taken = {at for place in places for at in range(place.first, place.last)}
             return taken, places[-1].spans
@@ -114,7 +128,8 @@ class Composing(View):
         lows = {token.low for token in self.tokens[first:last]}
         asks = {token.low for token in self.tokens}
         tested = bool(self.analysis.amounts) or any(not m.degree for m in self._mentions())
-        counted = not self.recent[0].answered and not self.recent[0].several
+        last = next(self._frames(), None)
+        counted = last is not None and last.listed and not self.recent[0].several
         return bool(lows & _PLURAL) and ("many" in asks or tested or counted)
 
     def _fitting(self, frames: list[Frame], parts: Parts) -> Frame:
@@ -139,7 +154,7 @@ class Composing(View):
             if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):
                 if frame.reading.measure is None and not parts.form:
                     reading = last.reading
-                    wider = merge(reading, Parts(spans=frame.spans), self._probe)
+                    wider = self._merged(reading, Parts(spans=frame.spans))
                     return Frame(last.turn, wider) if wider else frame
                 return frame
         return last

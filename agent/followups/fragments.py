@@ -28,6 +28,8 @@ HIGH = word_set(
 )
 LOW = word_set("lowest least fewest weakest smallest minimum min shortest bottom lower")
 JUDGED = word_set("best worst")
+FIRST = word_set("first earliest")
+LAST = word_set("last latest")
 AVERAGES = word_set("average mean avg averages")
 TOTALS = word_set("total sum totals altogether")
 
@@ -49,6 +51,9 @@ class Parts:
     """`best` or `worst`: which end that is depends on the column."""
     superlative: Mention | None = None
     """`the warmest`: a column and its end in one."""
+    placed: Direction | None = None
+    """`the first of them`, `the latest`: low or high in time."""
+    qualifiers: list[Mention] = field(default_factory=list)
     aggregate: str = ""
     form: str = ""
     """What is asked of it: which, count, any, share."""
@@ -75,7 +80,7 @@ class Parts:
     def empty(self) -> bool:
         """Whether nothing is said but a time."""
         return not (
-            self.weekdays or self.ranks or self.aggregate or self.form or self.measures
+            self.weekdays or self.ranks or self.placed or self.qualifiers or self.aggregate or self.form or self.measures
             or self.conditions or self.amount or self.dropped or self.weekdays_dropped
         )  # fmt: skip
 
@@ -99,6 +104,7 @@ def parts_of(
     gone = parts.dropped or parts.weekdays_dropped
     if dates.weekdays and not parts.weekdays_dropped:
         parts.weekdays, parts.weekdays_said = dates.weekdays, dates.weekdays_said
+    units = {w for c in analysis.card.columns for w in c.unit.lower().split()}
     explained |= _asking(tokens, explained, parts)
     _pieces(analysis, explained, parts)
     for at, token in enumerate(tokens):
@@ -107,6 +113,8 @@ def parts_of(
         low = token.low
         if low in HIGH | LOW and analysis.low(at - 1) != "at":
             parts.end = "high" if low in HIGH else "low"
+        elif low in FIRST | LAST:
+            parts.placed = "low" if low in FIRST else "high"
         elif low in JUDGED:
             parts.judged = low
         elif low in AVERAGES | TOTALS or low == "median":
@@ -119,7 +127,7 @@ def parts_of(
             parts.adds = parts.adds or low in _ADDS
             parts.narrows = parts.narrows or low in _NARROWS
             parts.back = parts.back or low in _BACK
-        elif low in UNITS and parts.amount:
+        elif parts.amount and (low in UNITS or low in units):
             continue
         elif low not in PADDING:
             return None
@@ -181,9 +189,11 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         if not inside & explained and (named or not isinstance(found.condition, Comparison)):
             parts.conditions.append(found.condition)
             explained |= inside
-    explained |= {
-        at for m in analysis.mentions if m.of("qualifier") for at in range(m.first, m.last)
-    }
+    for mention in analysis.mentions:
+        inside = set(range(mention.first, mention.last))
+        if mention.of("qualifier") and not mention.of("name", "low") and not inside & explained:
+            parts.qualifiers.append(mention)
+            explained |= inside
     loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
     if len(loose) == 1 and isinstance(loose[0].value, float | int):
         amount = loose[0]

@@ -30,8 +30,13 @@ _RANKED = ("extreme", "average", "sum", "change")
 _TESTED = ("any", "all", "none", "count", "share", "streak")
 
 
-def merge(before: Reading, parts: Parts, probe: Probe) -> Reading | None:
-    """The reading of a fragment after a question; None where they do not fit together."""
+def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Reading | None:
+    """The reading of a fragment after a question; None where they do not fit together.
+
+    Args:
+        time: the column that says when.
+    """
+    before = _fresh(before)
     reading = _fresh(before)
     if parts.spans:
         reading.period = period_of(parts.spans)
@@ -40,9 +45,11 @@ def merge(before: Reading, parts: Parts, probe: Probe) -> Reading | None:
             return None
     if parts.weekdays:
         reading.weekdays, reading.weekdays_said = parts.weekdays, parts.weekdays_said
-    for step in (_ranked, _summed, _measured, _limited, _tested, _asked):
+    for step in (_qualified, _ranked, _summed, _measured, _limited, _tested):
         if not step(reading, before, parts, probe):
             return None
+    if not _placed(reading, parts, time) or not _asked(reading, before, parts):
+        return None
     return reading
 
 
@@ -107,6 +114,45 @@ def _drop(reading: Reading, parts: Parts) -> bool:
     if parts.weekdays_dropped:
         reading.weekdays, reading.weekdays_said = (), ""
     return len(reading.conditions) + len(reading.filters) + len(reading.weekdays) < held
+
+
+def _qualified(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and as observed?`: another column of the sort that was asked for."""
+    known = main_measure(before)
+    meant = {
+        link.column.name: link.column
+        for mention in parts.qualifiers
+        for link in mention.of("qualifier")
+        if known and set(link.column.synonyms) & set(known.column.synonyms)
+    }
+    if not meant or parts.measures or known is None:
+        return True
+    if known.minus or known.column.name in meant or len(meant) > 1:
+        return known.minus is None and known.column.name in meant
+    new = Measure(next(iter(meant.values())))
+    if reading.measure is not None:
+        reading.measure = before.measure = new
+    elif reading.shown:
+        reading.shown = before.shown = [new.column]
+    else:
+        reading.conditions = [
+            replace(c, measure=new) if isinstance(c, Comparison) and c.measure == known else c
+            for c in reading.conditions
+        ]
+    return True
+
+
+def _placed(reading: Reading, parts: Parts, time: ColumnCard) -> bool:
+    """`when was the first of them?`: the earliest or the latest that meets the conditions."""
+    if parts.placed is None:
+        return True
+    if not reading.conditions or parts.ranks or parts.aggregate or reading.kind == "compare":
+        return False
+    reading.kind, reading.measure, reading.direction = "extreme", Measure(time), parts.placed
+    _ungrouped(reading)
+    reading.wants = "record"
+    parts.form = ""
+    return True
 
 
 def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
@@ -190,8 +236,9 @@ def _measured(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> 
     one_by_one = all(s == e for s, e in spans_of(reading.period)) and reading.period is not None
     if before.kind == "rows" and before.shown or (before.kind in _TESTED and one_by_one):
         told = [c for m in parts.measures for c in _told(m, probe)]
-        if not told or parts.form:
+        if not told or parts.form not in ("", "count", "value"):
             return False
+        parts.form = ""
         more = before.shown if parts.adds else []
         reading.kind, reading.wants = "rows", "value"
         reading.shown = [*more, *told]
@@ -275,7 +322,7 @@ def _tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     return True
 
 
-def _asked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+def _asked(reading: Reading, before: Reading, parts: Parts) -> bool:
     """`how many is that?`, `which ones?`, `any?`: in which form the answer is wanted."""
     form = parts.form
     if not form:
@@ -283,7 +330,8 @@ def _asked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if form == "which" and reading.kind == "extreme":
         reading.wants = "record"
         return True
-    if form == "value":
+    one_day = reading.period is not None and reading.period.single_day
+    if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)
     if reading.kind in _RANKED and not (parts.conditions or parts.amount):
         return False

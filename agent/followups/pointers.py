@@ -20,6 +20,7 @@ _POINTERS = PhraseTable(
         """,
         "then": "then, back then",
         "there": "there",
+        "each": "each, each one, each day, either, both",
         "stretch": """
             that period, this period, the same period, same period, the period, that time, the
             same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
@@ -128,7 +129,7 @@ class _Pointers(Shifts):
             and self.low(at) == "the"
             and (
                 self.low(at - 1) not in ("of", "in", "for", "over", "during")
-                or self.low(at - 2) in PARTS
+                or (self.low(at - 2) in PARTS and self.low(at - 3) in {*ORDINALS, "last"})
             )
         ):
             return None  # "the month" by itself may be any
@@ -136,11 +137,13 @@ class _Pointers(Shifts):
         after = self.low(last)
         if after in ("from", "between") and {last + 1, last + 2} & self.taken:
             return None  # "the entire week from the 20th to the 26th" is said in full
-        if meaning == "there" and (
-            self.low(at - 1) in AUXILIARIES or after not in ("", "?", ".", "!", ",")
-        ):
-            return None  # "were there"
-        meaning = "then" if meaning == "there" else meaning
+        if meaning == "there":
+            if self.low(at - 1) in AUXILIARIES or not at or after in AUXILIARIES:
+                return None  # "were there"
+            return self._told(at, last)
+        if meaning == "each":
+            ends = after in ("", "?", ".", "!", ",") and self.low(at - 1) in PREPOSITIONS
+            return self._of(at, last, self._last(2)) if ends else None
         if last in self.taken and after not in PREPOSITIONS:
             return None
         if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":
@@ -195,7 +198,9 @@ class _Pointers(Shifts):
 
     def _told(self, at: int, last: int) -> Pointed | None:
         nearest = self.focus.day
-        if nearest is None and self.low(last - 1) == "then":
+        if nearest is None and self.low(last - 1) in ("one", "there", "then"):
+            nearest = self.focus.named
+        if nearest is None and self.low(last - 1) in ("then", "there"):
             nearest = self.focus.whole
         if nearest is None and self.low(at) != "the":
             ties = self.focus.answered

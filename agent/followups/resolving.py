@@ -107,7 +107,7 @@ class _FollowUp(Swaps, Times, Comparing):
     def resolved(self, encode: Encode | None) -> Resolved:
         """A fragment merged into an earlier question, in the words of the first rule that says the
         same; else what the first rule says; else the question as it is."""
-        if self.card.temporal is not None and any(f.nearest for f in self.earlier):
+        if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if compared := self._compared():
                 return compared
             composed = self._composed()

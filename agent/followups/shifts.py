@@ -31,8 +31,10 @@ _OPENS_NOUN = word_set("the a an my your our his her their its i we he she they 
 
 PREPOSITIONS = word_set(
     "on in of for during from at by over with than to and or between until since within about as "
-    "compare versus vs through across is was were are did do does not"
+    "compare versus vs among amongst through across is was were are did do does not"
 )
+
+_SUPPOSING = word_set("if suppose supposing trip stay visit moved postponed shifted")
 
 _LENGTHS = {"day": 1, "night": 1, "weekend": 7, "week": 7, "fortnight": 14, "month": 31}
 _LENGTHS |= {"quarter": 92, "year": 366}
@@ -211,6 +213,9 @@ class Shifts:
         if whole is None:
             return self.focus.day
         instead = any(token.low in ("instead", "rather") for token in self.tokens)
+        if any(token.low in _SUPPOSING for token in self.tokens):  # "what if I come a week later"
+            trips = [f.whole for f in self.earlier if f.whole and f.whole[0] < f.whole[1]]
+            whole, instead = (trips or [whole])[0], True
         if instead or (whole[1] - whole[0]).days + 1 <= _LENGTHS[unit]:
             return whole
         return self.focus.day or whole

@@ -22,6 +22,7 @@ from pageturner.agent.followups.words import (
     MORE,
     MUCH,
     ONLY,
+    STRETCHES,
     UNITS,
 )
 from pageturner.tools.text_to_sql.analysis import analyse
@@ -98,7 +99,7 @@ class Swaps(View):
             return None
         compares = self._compares() or bool(set(lows) & MORE)
         if lows[:1] == ["which"] and compares and self._mentions():
-            first = 1 + (lows[1:2] in (["one"], ["ones"]))
+            first = 1 + (lows[1] in STRETCHES | {"one", "ones", "half"})
             rest = self.said[self.tokens[first - 1].end :]
             question = f"Which of {say(two)}{rest}"
             return Resolved(question=question, relation="refined", why=f"of {say(two)}")

@@ -48,7 +48,7 @@ class View:
         every = [self._focus(turn) for turn in reversed(turns)]
         self.asked_records = [bool(focus.asked) for focus in reversed(every)]
         self.recent = every
-        self.earlier = [focus for focus in every if focus.nearest] or every[:1]
+        self.earlier = [focus for focus in every if focus.nearest or focus.answered] or every[:1]
         self.focus = self.earlier[0]
 
     def _corrects(self) -> bool:
@@ -157,7 +157,7 @@ class View:
         asked = self.focus.asked or next((f.asked for f in self.earlier if f.asked), ())
         contest = isinstance(reading, Reading) and (
             reading.kind in ("count", "average", "share", "streak", "change")
-            or (reading.kind == "sum" and not (self._tied() and self._each_day()))
+            or (reading.kind == "sum" and (self._totals() or self._wide_and_open()))
             or (reading.kind == "extreme" and reading.wants == "record")
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
@@ -170,10 +170,13 @@ class View:
             return tuple((day, day) for day in days)
         return asked or None
 
-    def _each_day(self) -> bool:
-        """`how many cars were there?` after the busiest day: no total is asked for."""
+    def _totals(self) -> bool:
         totals = {"total", "sum", "altogether", "overall", "all"}
-        return not totals & {token.low for token in self.tokens}
+        return bool(totals & {token.low for token in self.tokens})
+
+    def _wide_and_open(self) -> bool:
+        """Whether a stretch was asked about, and the answer was no day of it."""
+        return not (self._tied() or self.focus.day)
 
     def _compares(self) -> bool:
         return any(mention.degree == "more" for mention in self.analysis.mentions)

@@ -194,7 +194,7 @@ PADDING = MARKERS | word_set(
     "count list number entire whole over around like looking want need know like'd i'd we'd "
     "be been being i'll i'm wonder curious check find out my our your he she they his her anything "
     "something much many instead else way overall generally recorded registered mentioned "
-    "reported logged measured stated expected condition question restricted limited using use take"
+    "reported logged measured stated expected keep used use keep leave made make among amongst condition question restricted limited using use take"
 )
 """Words of a fragment that carry its pieces and are none."""
 

@@ -107,6 +107,10 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
     within = f" {when}" if when else ""
     under = f" with {held}" if held else ""
     match reading.kind:
+        case "extreme" if reading.measure and reading.measure.column == card.temporal:
+            place = "earliest" if reading.direction == "low" else "latest"
+            yield f"What was the {place} {day}{within}{under}"
+            yield f"When was the {place} {day}{under}{within}"
         case "extreme" if name and reading.top == reading.place == 1:
             if reading.wants == "record":
                 yield f"Which {day}{within}{under} had the {end} {name}"
