@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.agent.followups.composing import Composing, Frame
-from pageturner.agent.followups.focus import say
+from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
 from pageturner.tools.text_to_sql.periods import Interval
@@ -27,7 +28,33 @@ class Comparing(Composing):
     """The question before, held against something."""
 
     def _compared(self) -> Resolved | None:
-        return self._beyond_that() or self._than_other() or self._more_of_two()
+        return (
+            self._beyond_that()
+            or self._than_sibling()
+            or self._than_other()
+            or self._more_of_two()
+        )
+
+    def _than_sibling(self) -> Resolved | None:
+        """`Had they forecast more?`: one column of a sort against the other."""
+        frame = next(self._frames(), None)
+        measure = main_measure(frame.reading) if frame else None
+        lows = {token.low for token in self.tokens}
+        if frame is None or measure is None or not lows & MORE or self._mentions():
+            return None
+        siblings = {
+            link.column.name
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if set(link.column.synonyms) & set(measure.column.synonyms)
+        } - {column.name for column in measure.columns}
+        if len(siblings) != 1 or measure.minus or not frame.spans or not frame.daily:
+            return None
+        low = lows & {"less", "lower", "fewer", "smaller", "weaker", "shorter"}
+        name, other = siblings.pop().replace("_", " "), measure.words
+        when = preposition(frame.spans, say(frame.spans))
+        question = f"Was the {name} {'lower' if low else 'higher'} than the {other} {when}?"
+        return Resolved(question=question, relation="carried", why=f"{name} against {other}")
 
     def _than_other(self) -> Resolved | None:
         """`Was that more than the day before?`, `Compare that to July.`"""
@@ -38,8 +65,19 @@ class Comparing(Composing):
         timed, spans = self._said_when()
         if len(spans) != 1 or not self._comparable(timed):
             return None
+        if "than" in lows:
+            at = lows.index("than") + 1
+            while at < len(lows) and at not in timed and lows[at] in PREPOSITIONS | {"the", "it"}:
+                at += 1
+            if at not in timed:
+                return None  # "on the 13th, was it warmer than forecast?"
         frame = self._measured_before(spans)
         side = self._side(frame)
+        last = next(self._frames(), None)
+        if side is None and last and last.reading.kind == "compare" and lows[0] in ("than", "and"):
+            claim = last.reading.claim  # "and than the day after?"
+            here = last.spans[claim or 0]
+            return self._contest(last, (here, spans[0]), last.reading.direction, claim)
         if frame is None or side is None:
             return None
         claim = 0 if "than" in lows and not set(lows) & _ASKED else None
@@ -54,8 +92,10 @@ class Comparing(Composing):
         gap = " ".join(lows).strip(" ?.!")
         asks = bool(set(lows) & _ASKED) or lows[-2:] == ["which", "?"]
         again = re.fullmatch(
-            r"(?:and |so |but )?(?:by )?how (?:much|many|far)(?: more| less| fewer| higher| lower"
-            r"| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?", gap,
+            r"(?:and |so |but )?(?:(?:by )?how (?:much|many|far)(?: more| less| fewer| higher"
+            r"| lower| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?"
+            r"|(?:(?:what|how big|how large) (?:is |was )?)?the (?:difference|gap|margin)"
+            r"(?: between (?:them|the two|those))?)", gap,
         )  # fmt: skip
         frames = list(self._frames())
         if again and frames and frames[0].reading.kind == "compare":
@@ -65,12 +105,18 @@ class Comparing(Composing):
         if not asks or "than" in lows or not frames:
             return None
         places = {at for p in self._places() for at in range(p.first, p.last)}
-        if self.analysis.dates.period is not None and not places:
+        named, two = (places, ()) if places else self._said_when()
+        if self.analysis.dates.period is not None and len(two) != 2 and not places:
             return None
         side = self._side(frames[0])
-        if side is None or not self._comparable(places):
+        if side is None or not self._comparable(named):
             return None
+        if len(two) == 2:  # "December or January, which had more?"
+            return self._contest(frames[0], (two[0], two[1]), side, None)
         if more := _then(frames):
+            if {"average", "averages", "mean"} & set(lows) and (m := main_measure(more[0].reading)):
+                mean = replace(more[0].reading, kind="average", measure=m, conditions=[])
+                more = replace(more[0], reading=mean), more[1]
             return self._contest(more[0], (more[1].spans[0], more[0].spans[0]), side, None)
         return None
 
@@ -136,7 +182,7 @@ class Comparing(Composing):
         }
         known = PADDING | MORE | RECORDS | _ASKED | _THAT | word_set(
             "than compare compared comparison comparing against versus vs stack up hold relative "
-            "two both better worse either much far even still"
+            "average averages mean two both or better worse either much far even still"
         )  # fmt: skip
         return all(
             at in timed or at in compared or token.kind == "mark" or token.low in known

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
 from pageturner.agent.followups.merging import main_measure, merge, period_of
+from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
 from pageturner.tools.text_to_sql.analysis import analyse
@@ -72,7 +73,7 @@ class Composing(View):
         frames = list(self._frames())
         if not frames:
             return None
-        if len(self._places()) > 1:
+        if len(self._timed()) > 1:
             return None
         timed, spans = self._said_when()
         pieces = parts_of(
@@ -111,7 +112,7 @@ class Composing(View):
 
     def _said_when(self) -> tuple[set[int], tuple[Interval, ...]]:
         """The tokens that say when, and the days they mean."""
-        places = [p for p in self._places() if not self._of_those(p.first, p.last)]
+        places = [p for p in self._timed() if not self._of_those(p.first, p.last)]
         lows = [token.low for token in self.tokens]
         if set(lows) & {"when", "which"} and not self._mentions():  # "when was the last of them?"
             places = [p for p in places if not set(lows[p.first : p.last]) & (FIRST | LAST)]
@@ -122,6 +123,14 @@ class Composing(View):
         if period is None or not period.intervals:
             return set(), ()
         return set(self.analysis.dates.used), spans_of(period)
+
+    def _timed(self) -> list[Pointed]:
+        """Phrases that point at days; "then" is none beside another: "the day before, then?"."""
+        places = self._places()
+        if len(places) > 1:
+            lows = [token.low for token in self.tokens]
+            places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        return places
 
     def _of_those(self, first: int, last: int) -> bool:
         """`of those`: the question before is narrowed, rather than its days listed."""

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Condition, Directio
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.weekdays import Dates
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
 
 HIGH = word_set(
     "highest greatest most strongest largest biggest maximum max longest top peak higher"
@@ -31,7 +31,7 @@ JUDGED = word_set("best worst")
 FIRST = word_set("first earliest")
 LAST = word_set("last latest")
 AVERAGES = word_set("average mean avg averages")
-TOTALS = word_set("total sum totals altogether")
+TOTALS = word_set("total sum totals altogether together combined")
 
 _ADDS = word_set("also too well both with without while plus but")
 _NARROWS = word_set("only just excluding except solely")
@@ -49,6 +49,10 @@ class Parts:
     """The highest or the lowest of it."""
     judged: str = ""
     """`best` or `worst`: which end that is depends on the column."""
+    place: int = 1
+    """`the second highest`: 2."""
+    further: bool = False
+    """`the next highest`."""
     superlative: Mention | None = None
     """`the warmest`: a column and its end in one."""
     placed: Direction | None = None
@@ -74,7 +78,7 @@ class Parts:
 
     @property
     def ranks(self) -> bool:
-        return bool(self.end or self.judged or self.superlative)
+        return bool(self.end or self.judged or self.superlative or self.place > 1)
 
     @property
     def empty(self) -> bool:
@@ -102,7 +106,9 @@ def parts_of(
     explained = set(timed) | analysis.dates.used
     explained |= _dropping(analysis, parts)
     gone = parts.dropped or parts.weekdays_dropped
-    if dates.weekdays and not parts.weekdays_dropped:
+    general = [at for at, t in enumerate(tokens) if t.text in dates.weekdays_said.split(" and ")]
+    inside = bool(general) and set(general) <= timed - dates.used  # "the weekend after that"
+    if dates.weekdays and not parts.weekdays_dropped and not inside:
         parts.weekdays, parts.weekdays_said = dates.weekdays, dates.weekdays_said
     units = {w for c in analysis.card.columns for w in c.unit.lower().split()}
     explained |= _asking(tokens, explained, parts)
@@ -113,6 +119,14 @@ def parts_of(
         low = token.low
         if low in HIGH | LOW and analysis.low(at - 1) != "at":
             parts.end = "high" if low in HIGH else "low"
+        elif low in ORDINALS and _ranked(analysis, at + 1):
+            parts.place = ORDINALS[low]
+        elif low == "next" and _ranked(analysis, at + 1):
+            parts.further = True
+        elif low == "runner" and analysis.low(at + 2) == "up":
+            parts.place = 2
+        elif low == "up" and analysis.low(at - 2) == "runner":
+            continue
         elif low in FIRST | LAST:
             parts.placed = "low" if low in FIRST else "high"
         elif low in JUDGED:
@@ -180,6 +194,12 @@ def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[i
     return taken
 
 
+def _ranked(analysis: Analysis, at: int) -> bool:
+    """Whether a superlative stands here: the "highest" of "second highest"."""
+    superlative = any(m.first == at and m.degree == "most" for m in analysis.mentions)
+    return superlative or analysis.low(at) in HIGH | LOW | JUDGED
+
+
 def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
     """Conditions, amounts and columns, each with the tokens it is said in."""
     question = read_conditions(analysis)
@@ -220,6 +240,9 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
 def unpadded(text: str) -> str:
     """A turn without the courtesies around it: "ok thanks, and in May please?"."""
     cut = _OPENING.sub("", text, count=1)
+    for pattern in (_ASIDE, _SAME):
+        rest = pattern.sub("", cut, count=1)
+        cut = rest.strip(" ,;") if re.search(r"\w", rest) else cut
     closed = _CLOSING.sub(r"\g<mark>", cut, count=1)
     return closed if re.search(r"\w", closed) else text
 
@@ -234,6 +257,18 @@ _COURTESY = (
 _OPENING = re.compile(
     rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
     r"but\b|what\b|how\b|which\b|when\b|did\b|was\b|is\b|the\b|in\b|on\b|for\b|where\b|who\b|were\b)))+",
+    re.IGNORECASE,
+)
+_ASIDE = re.compile(
+    r"^(?:forget|never ?mind|leave|enough (?:about|of)|set aside|put aside|leaving aside)\b"
+    r"[^.?!;]{0,40}[.;!]\s+(?=\w)",
+    re.IGNORECASE,
+)
+"""What was spoken of is closed: "Forget the wind. Did it rain?"."""
+_SAME = re.compile(
+    r"\b(?:with |under |by )?(?:(?:the|these|those|exactly the) )?same (?:two |three )?"
+    r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|"
+    r"filters?|terms)\b",
     re.IGNORECASE,
 )
 _CLOSING = re.compile(

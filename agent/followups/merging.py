@@ -37,6 +37,8 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
         time: the column that says when.
     """
     before = _fresh(before)
+    if before.kind == "compare" and len(parts.spans) == 1 and (single := uncompared(before)):
+        before = single
     reading = _fresh(before)
     if parts.spans:
         reading.period = period_of(parts.spans)
@@ -160,6 +162,8 @@ def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     if not parts.ranks:
         return True
     measure, direction = main_measure(before), parts.end
+    if direction is None and before.kind == "extreme":
+        direction = before.direction
     if parts.superlative is not None:
         found = probe(f"Which day was the {parts.superlative.words}?")
         if found is None or found.kind != "extreme" or found.measure is None:
@@ -171,7 +175,7 @@ def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
         measure = _named(before, parts, probe)
     if measure is None:
         return False
-    if parts.judged and direction is None:
+    if parts.judged:
         good = measure.column.better or "high"
         low = (parts.judged == "best") == (good == "low")
         if not measure.column.better:
@@ -188,6 +192,7 @@ def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     reading.kind, reading.measure, reading.direction = "extreme", measure, direction or "high"
     reading.wants = "record" if record else "value"
     _ungrouped(reading)
+    reading.place = before.place + 1 if parts.further else parts.place
     parts.measures, parts.form = [], "" if parts.form == "which" else parts.form
     return True
 
@@ -353,6 +358,8 @@ def _valued(reading: Reading, before: Reading) -> bool:
         reading.wants = "value"
         return True
     measure = main_measure(before)
+    if reading.kind == "rows" and reading.shown:
+        return True
     day = reading.period is not None and all(s == e for s, e in spans_of(reading.period))
     if not day or measure is None or measure.minus or before.kind not in ("any", "all", "none"):
         return False

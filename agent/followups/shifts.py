@@ -114,7 +114,7 @@ class Shifts:
         anchor = self._anchor(unit)
         if anchor is None:
             return None
-        return Pointed(at, last, (shifted(anchor, unit, count),), shifted=True)
+        return Pointed(at, last, _listed(shifted(anchor, unit, count), unit), shifted=True)
 
     def _moved(self, at: int) -> tuple[str, int, int] | None:
         start = at
@@ -142,7 +142,7 @@ class Shifts:
         anchor = self._anchor(unit)
         if anchor is None:
             return None
-        return Pointed(at, last, (_next_to(anchor, unit, side),), shifted=True)
+        return Pointed(at, last, _listed(_next_to(anchor, unit, side), unit), shifted=True)
 
     def _beside_unit(self, at: int, loose: bool = False) -> tuple[str, int, int] | None:
         definite = self.low(at) in ("the", "that")
@@ -154,6 +154,10 @@ class Shifts:
                 return None
             last = self._closed(start + 2)
             return None if last is None else (unit, 1 if word in _NEXT else -1, last)
+        if word == "one" and definite and self.focus.nearest:  # "the one after"
+            near = self.focus.nearest
+            days = (near[1] - near[0]).days + 1
+            word = {1: "day", 2: "weekend", 7: "week"}.get(days, "month" if days < 32 else "year")
         if word not in UNITS or not (definite or at == 0 or self.low(at - 1) in ("and", "or")):
             return None
         after = start + 1
@@ -244,6 +248,13 @@ class Shifts:
         return None
 
 
+def _listed(span: Interval, unit: str) -> tuple[Interval, ...]:
+    """A weekend as its two days."""
+    if unit == "weekend" and (span[1] - span[0]).days == 1:
+        return (span[0], span[0]), (span[1], span[1])
+    return (span,)
+
+
 def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
     """The day, week or month before or after a day or stretch."""
     start, end = anchor
@@ -261,7 +272,7 @@ def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
         if side < 0:
             saturday = near - timedelta(days=near.weekday() + 2)
         return saturday, saturday + timedelta(days=1)
-    if start == end and unit == "week":
+    if (end - start).days < 5 and unit == "week":
         far = near + timedelta(days=7 * side)
         close = near + timedelta(days=side)
         return min(close, far), max(close, far)

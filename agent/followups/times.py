@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from itertools import pairwise
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import uncompared
@@ -157,7 +158,7 @@ class Times(View):
         question, before = self._asked_singly(spans)
         if all(start != end for start, end in spans) and self.before.said != question:
             asked = [focus.asked for focus in self.recent[:5]]
-            if asked and asked[0] and all(start == end for start, end in asked[0]):
+            if asked and len(asked[0]) == 1 and asked[0][0][0] == asked[0][0][1]:
                 for turn, of in zip(list(reversed(self.turns))[1:5], asked[1:], strict=False):
                     if any(start != end for start, end in of):
                         question, before = turn.question, analyse(turn.question, self.card, None)
@@ -197,6 +198,8 @@ class Times(View):
         if (listed := parts(own))[1:] and any(token.low in INSTEAD for token in self.tokens):
             left = tuple(span for span in listed if span not in self.focus.asked)
             return Period(left, say(left)) if left else None
+        if anchor and own and self.now and self._of_the_month(anchor):
+            return self._part_near(anchor) or own
         if anchor is None or (own is not None and self._relative()):
             return own
         if weekday := self._weekday_near(anchor):
@@ -275,6 +278,12 @@ class Times(View):
         rest = [low for low in lows if low not in ("the", "one")]
         last = rest == ["last"] or (len(rest) == 1 and rest[0] in ORDINALS)
         return rest[0] if last else ""
+
+    def _of_the_month(self, anchor: Interval) -> bool:
+        """`the last ten days`, long after the month spoken of: not the ten before today."""
+        lows = [token.low for token in self.tokens]
+        last = any(pair == ("the", "last") for pair in pairwise(lows))
+        return last and self.now is not None and (self.now.date() - anchor[1]).days > 31
 
     def _day_alone(self) -> bool:
         """`the 15th`: of the month spoken of, whatever today is."""

@@ -102,7 +102,8 @@ FORMS = PhraseTable(
             how many of them, how many of those
         """,
         "gap": """
-            by how much, by how many, how much, how big is the difference, what is the
+            by how much, by how many, how much, what was the difference, how big was the
+            difference, how big is the difference, what is the
             difference, what's the difference, how far apart are they, how far apart are those,
             how far apart, how far off was it, how far off was that, how far off were they, how
             far off, how wrong was it, how wrong was that, how much off was it
@@ -194,7 +195,7 @@ PADDING = MARKERS | word_set(
     "count list number entire whole over around like looking want need know like'd i'd we'd "
     "be been being i'll i'm wonder curious check find out my our your he she they his her anything "
     "something much many instead else way overall generally recorded registered mentioned "
-    "reported logged measured stated expected keep used use keep leave made make among amongst condition question restricted limited using use take"
+    "reported logged measured stated expected keep used use keep leave made respect regard terms fell fall falls fallen came come out days was make among amongst condition question restricted limited using use take"
 )
 """Words of a fragment that carry its pieces and are none."""
 

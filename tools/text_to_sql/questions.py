@@ -24,6 +24,9 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
 
 
+_PLACES = ("", "", "second", "third", "fourth", "fifth")
+
+
 def as_question(reading: Reading, card: SchemaCard, now: datetime | None) -> str | None:
     """A question that is understood as this reading; None where none is found."""
     for question in dict.fromkeys(_said(reading, card)):
@@ -111,6 +114,10 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
             place = "earliest" if reading.direction == "low" else "latest"
             yield f"What was the {place} {day}{within}{under}"
             yield f"When was the {place} {day}{under}{within}"
+        case "extreme" if name and reading.top == 1 < reading.place < len(_PLACES):
+            end = f"{_PLACES[reading.place]} {end}"
+            yield f"What was the {end} {name}{under}{within}"
+            yield f"Which {day}{within}{under} had the {end} {name}"
         case "extreme" if name and reading.top == reading.place == 1:
             if reading.wants == "record":
                 yield f"Which {day}{within}{under} had the {end} {name}"
