@@ -60,8 +60,10 @@ class Comparing(Composing):
         """`Was that more than the day before?`, `Compare that to July.`"""
         lows = [token.low for token in self.tokens]
         against = AGAINST.search(" ".join(lows))
-        if "than" not in lows and not against:
-            return None
+        hotter = any(m.degree == "more" for m in self.analysis.mentions)
+        asked = hotter and self.analysis.dates.period is not None and not set(lows) & _ASKED
+        if "than" not in lows and not against:  # "and 5 July, was it hotter?"
+            return self._other_way() if asked and "or" not in lows else None
         timed, spans = self._said_when()
         if len(spans) != 1 or not self._comparable(timed):
             return None
@@ -81,10 +83,23 @@ class Comparing(Composing):
         if frame is None or side is None:
             return None
         claim = 0 if "than" in lows and not set(lows) & _ASKED else None
-        if claim is not None and not (set(lows) & _THAT or self.tokens[0].low in MORE):
+        opening = {m.first for m in self.analysis.mentions if m.degree == "more"}
+        leads = self.tokens[0].low in MORE or 0 in opening
+        if claim is not None and not (set(lows) & _THAT or leads):
             return None
         here = frame.spans[0]
         return self._contest(frame, (here, spans[0]), side, claim)
+
+    def _other_way(self) -> Resolved | None:
+        """`And 5 July, was it hotter?`: the day named, than the one spoken of before."""
+        timed, spans = self._said_when()
+        if len(spans) != 1 or spans[0][0] != spans[0][1] or not self._comparable(timed):
+            return None
+        frame = self._measured_before(spans)
+        side = self._side(frame)
+        if frame is None or side is None or not frame.daily:
+            return None
+        return self._contest(frame, (spans[0], frame.spans[0]), side, 0)
 
     def _more_of_two(self) -> Resolved | None:
         """`Which month had more?`, `which was higher?`, `by how much?`: of the last two."""
@@ -123,9 +138,12 @@ class Comparing(Composing):
     def _beyond_that(self) -> Resolved | None:
         """`Any days above that?`: above what the answer before came to."""
         value = self.before.value
-        match = BELOW.search(" ".join(token.low for token in self.tokens))
+        text = " ".join(token.low for token in self.tokens)
+        match = BELOW.search(text) or self._hotter_days(text)
         frame = next(self._frames(), None)
-        if match is None or value is None or frame is None or self._near_day(match.end()):
+        if match is None or value is None or frame is None:
+            return None
+        if "than" in match.group() and self._near_day(match.end()):
             return None
         measure = main_measure(frame.reading)
         compared = [m for m in self.analysis.mentions if m.degree == "more"]
@@ -157,6 +175,13 @@ class Comparing(Composing):
         said = f"{'below' if low else 'above'} {with_unit(value, measure.column.unit)}"
         why = f"{said}, the answer before"
         return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _hotter_days(self, text: str) -> re.Match[str] | None:
+        """`Was any day that month hotter?`: than the one before, which was a single day's."""
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        if len(compared) != 1 or "than" in text.split() or not self._places():
+            return None
+        return re.search(r"\b(?:any|how many|which|what) (?:other )?days?\b", text)
 
     def _near_day(self, words: int) -> bool:
         """Whether "that" goes on to name a day: "warmer than that day"."""

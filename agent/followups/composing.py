@@ -1,9 +1,10 @@
 """The rule for fragments: pieces of a turn, merged into an earlier question, said as one."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pageturner.agent.followups.focus import say
+from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.shifts import Pointed
@@ -17,6 +18,11 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.words import word_set
 
 _PLURAL = word_set("those these them")
+_CLOCK = re.compile(
+    r"^(?:and |but |so )?(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
+    r"|when(?: exactly)?) (?:was|did|is|were)\b",
+    re.IGNORECASE,
+)
 _VERBS = word_set("was were is are did do does had has have will would could can")
 
 
@@ -69,6 +75,27 @@ class Composing(View):
             ):
                 yield Frame(turn, reading)
 
+    def _clock(self) -> Resolved | None:
+        """`At what time was that?`: the hour that belongs to what was told of a day."""
+        frame = next(self._frames(), None)
+        day = self.focus.day
+        asks = _CLOCK.match(self.said)
+        if frame is None or day is None or not asks or self._timed():
+            return None
+        reading = frame.reading
+        measure = main_measure(reading)
+        one = reading.kind == "rows" and not asks.group("time")
+        if measure is None or self.analysis.dates.period or (not asks.group("time") and not one):
+            return None
+        if any(measure.column not in m.columns for m in self._mentions()):
+            return None
+        for words in (measure.words, *measure.column.synonyms[:1]):
+            question = f"What time was the {words} {preposition((day,), say((day,)))}?"
+            found = self._probe(question)
+            if found and any(column.type == "time" for column in found.shown):
+                return Resolved(question=question, relation="replaced", why="the hour of it")
+        return None
+
     def _composed(self) -> Composed | None:
         frames = list(self._frames())
         if not frames:
@@ -84,9 +111,10 @@ class Composing(View):
         frame = self._fitting(frames, pieces)
         if frames[0].turn is not self.before and not pieces.spans:
             pieces.spans = self.recent[0].asked  # the turn between was not for the records
-        if frame.reading.kind == "compare" and pieces.form == "count" and not spans:
+        asks = pieces.form in ("count", "value")
+        if frame.reading.kind == "compare" and asks and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
-        reading = self._merged(frame.reading, pieces)
+        reading = self._of_its_day(frame, pieces) or self._merged(frame.reading, pieces)
         if reading is None:
             return None
         question = as_question(reading, self.card, self.now)
@@ -94,6 +122,17 @@ class Composing(View):
             return None
         relation, why = _told(pieces, bool(self.corrects))
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
+        """`Dry as well?` after "which day was the windiest?": of the day it came to."""
+        day = self.focus.day
+        more = pieces.narrows or pieces.days or pieces.back or pieces.ranks or pieces.form
+        more = more or pieces.spans or pieces.aggregate or pieces.measures or pieces.amount
+        if frame.reading.kind != "extreme" or frame.turn is not self.before or not day:
+            return None
+        if not pieces.conditions or more or pieces.weekdays or pieces.dropped:
+            return None
+        return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
 
     def _merged(self, before: Reading, pieces: Parts) -> Reading | None:
         time = self.card.temporal

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Condition, Directio
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.weekdays import Dates
-from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
 
 HIGH = word_set(
     "highest greatest most strongest largest biggest maximum max longest top peak higher"
@@ -49,6 +49,8 @@ class Parts:
     """The highest or the lowest of it."""
     judged: str = ""
     """`best` or `worst`: which end that is depends on the column."""
+    top: int = 1
+    """`the three coldest`: 3."""
     place: int = 1
     """`the second highest`: 2."""
     further: bool = False
@@ -119,6 +121,8 @@ def parts_of(
         low = token.low
         if low in HIGH | LOW and analysis.low(at - 1) != "at":
             parts.end = "high" if low in HIGH else "low"
+        elif low in CARDINALS and 1 < CARDINALS[low] < 20 and _ranked(analysis, at + 1):
+            parts.top = CARDINALS[low]
         elif low in ORDINALS and _ranked(analysis, at + 1):
             parts.place = ORDINALS[low]
         elif low == "next" and _ranked(analysis, at + 1):
@@ -215,6 +219,7 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
             parts.qualifiers.append(mention)
             explained |= inside
     loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
+    loose = [a for a in loose if not (a.spoken and _ranked(analysis, a.last))]
     if len(loose) == 1 and isinstance(loose[0].value, float | int):
         amount = loose[0]
         explained |= set(range(amount.first, amount.last))
@@ -273,6 +278,6 @@ _SAME = re.compile(
 )
 _CLOSING = re.compile(
     r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
-    r"then please)(?P<mark>[\s?.!]*)$",
+    r"then please|so far|to date|until now|till now)(?P<mark>[\s?.!]*)$",
     re.IGNORECASE,
 )

@@ -37,8 +37,12 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
         time: the column that says when.
     """
     before = _fresh(before)
-    if before.kind == "compare" and len(parts.spans) == 1 and (single := uncompared(before)):
-        before = single
+    if before.kind == "compare" and len(parts.spans) == 1:
+        stretch = parts.spans[0][0] < parts.spans[0][1]
+        if stretch and not before.grouped and before.measure and before.claim is None:
+            before.kind, before.wants = "extreme", "record"
+        elif single := uncompared(before):
+            before = single
     reading = _fresh(before)
     if parts.spans:
         reading.period = period_of(parts.spans)
@@ -161,6 +165,11 @@ def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     """`and the lowest?`, `the warmest?`, `which of those was windiest?`."""
     if not parts.ranks:
         return True
+    if before.kind == "streak" and parts.conditions and not parts.superlative:
+        return True  # "and the longest wet one?"
+    if before.grouped and parts.end and not (parts.measures or parts.superlative):
+        reading.direction = parts.end
+        return True
     measure, direction = main_measure(before), parts.end
     if direction is None and before.kind == "extreme":
         direction = before.direction
@@ -193,6 +202,7 @@ def _ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     reading.wants = "record" if record else "value"
     _ungrouped(reading)
     reading.place = before.place + 1 if parts.further else parts.place
+    reading.top = parts.top
     parts.measures, parts.form = [], "" if parts.form == "which" else parts.form
     return True
 
@@ -201,6 +211,8 @@ def _summed(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     """`and the average?`, `in total?`."""
     if not parts.aggregate:
         return True
+    if parts.aggregate == "total" and before.kind == "count" and not parts.measures:
+        return True  # the total of a number of days is their number
     measure = _named(before, parts, probe) if parts.measures else main_measure(before)
     if measure is None or measure.column.type not in NUMERIC:
         return False
@@ -287,7 +299,7 @@ def _tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     new = list(parts.conditions)
     if not new:
         return True
-    if parts.ranks or parts.aggregate:
+    if (parts.ranks and before.kind != "streak") or parts.aggregate:
         reading.conditions = [*reading.conditions, *new]
         return True
     names = [c for c in reading.filters if any(_alike(c, one) for one in new)]
@@ -336,6 +348,8 @@ def _asked(reading: Reading, before: Reading, parts: Parts) -> bool:
         reading.wants = "record"
         return True
     one_day = reading.period is not None and reading.period.single_day
+    if form in ("value", "count") and before.grouped and parts.spans:
+        return True  # what the winner came to
     if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)
     if reading.kind in _RANKED and not (parts.conditions or parts.amount):
@@ -358,7 +372,7 @@ def _valued(reading: Reading, before: Reading) -> bool:
         reading.wants = "value"
         return True
     measure = main_measure(before)
-    if reading.kind == "rows" and reading.shown:
+    if (reading.kind == "rows" and reading.shown) or reading.kind in ("count", "average", "sum"):
         return True
     day = reading.period is not None and all(s == e for s, e in spans_of(reading.period))
     if not day or measure is None or measure.minus or before.kind not in ("any", "all", "none"):

@@ -16,7 +16,15 @@ _POINTERS = PhraseTable(
         "one": """
             that day, this day, that date, this date, that one, this one, the same day, the same
             date, same day, same date, that same day, that very day, that particular day, the day
-            in question, that night, the one
+            in question, that night, the one, the day you mentioned, the day you named, the
+            date you mentioned, the day you found, the date you gave, the day you gave
+        """,
+        "original": """
+            the original day, the original date, the original dates, the original month, the
+            original period, the original trip, the first day i asked about, the day i asked about
+            first, the day i started with, the month i asked about first, the first month i asked
+            about, the month i started with, where we started, where i started, my first question,
+            the first question, the original question
         """,
         "then": "then, back then",
         "there": "there",
@@ -32,11 +40,11 @@ _POINTERS = PhraseTable(
             the rest of that month, the rest of the month, later that month
         """,
         "month": """
-            that month, that same month, the same month, same month, the month, the whole month,
+            all month, that month, that same month, the same month, same month, the month, the whole month,
             the entire month, that whole month
         """,
         "week": """
-            that week, that same week, the same week, same week, the whole week, the entire week,
+            all week, that week, that same week, the same week, same week, the whole week, the entire week,
             that whole week
         """,
         "weekend": """
@@ -66,6 +74,8 @@ _POINTERS = PhraseTable(
         "latter": "the latter",
     }
 )
+
+_NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 
 _AFTER_THOSE = PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come be too also please which what how who "
@@ -141,6 +151,9 @@ class _Pointers(Shifts):
             if self.low(at - 1) in AUXILIARIES or not at or after in AUXILIARIES:
                 return None  # "were there"
             return self._told(at, last)
+        if meaning == "original":
+            first = self.earlier[-1].nearest
+            return Pointed(at, last, (first,)) if first else None
         if meaning == "each":
             ends = after in ("", "?", ".", "!", ",") and self.low(at - 1) in PREPOSITIONS
             return self._of(at, last, self._last(2)) if ends else None
@@ -179,9 +192,11 @@ class _Pointers(Shifts):
         if start == at or start in self.taken or not several or place >= len(several):
             return None
         after = start + 1
-        named = self.low(after) in ("one", "day", "date")
+        named = self.low(after) in _NOUNS and (place < 0 or word == "other" or _fits(
+            several[place] if place < len(several) else several[0], self.low(after)
+        ))  # fmt: skip
         after += named
-        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these"):
+        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these", "it"):
             after, named = after + 2, True
         closing = self.low(after) in ("", "?", ".", "!", ",")
         if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
@@ -251,6 +266,13 @@ class _Pointers(Shifts):
             case "month":
                 return ((day.replace(day=1), month_end(day.year, day.month)),)
         return ((date(day.year, 1, 1), date(day.year, 12, 31)),)
+
+
+def _fits(span: Interval, noun: str) -> bool:
+    """Whether a stretch may be called so: "the second week" is none of two days."""
+    days = (span[1] - span[0]).days + 1
+    least = {"week": 5, "weekend": 2, "month": 28, "season": 80, "quarter": 80, "year": 360}
+    return days >= least.get(noun, 1)
 
 
 def _single(focus: Focus) -> bool:

@@ -108,8 +108,8 @@ class _FollowUp(Swaps, Times, Comparing):
         """A fragment merged into an earlier question, in the words of the first rule that says the
         same; else what the first rule says; else the question as it is."""
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
-            if compared := self._compared():
-                return compared
+            if found := self._compared() or self._clock():
+                return found
             composed = self._composed()
             for rule in (
                 self._which,

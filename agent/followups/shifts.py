@@ -11,6 +11,7 @@ from datetime import timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.agent.followups.focus import Focus, preposition, say, shifted
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Interval, month_end
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
@@ -96,6 +97,12 @@ class Shifts:
             span = shifted(whole, "year", int(year.low) - whole[0].year)
             return Pointed(at, after + 1, (span,), shifted=True)
         anchor = self.focus.day if unit in ("day", "date") else self.focus.whole
+        month = MONTH_NUMBERS.get(self.low(after), 0) if len(self.low(after)) > 2 else 0
+        if month and self.focus.day and self.low(after + 1) not in ("of",):
+            day = self.focus.day[0]
+            months = month - day.month + (12 if month - day.month < -6 else 0)
+            months -= 12 if months > 6 else 0
+            return Pointed(at, after + 1, (shifted((day, day), "month", months),), shifted=True)
         moved = self._moved(after) or self._beside_unit(after, loose=True)
         if moved is None or anchor is None:
             return None
@@ -103,7 +110,29 @@ class Shifts:
         return Pointed(at, last, (shifted(anchor, step, count),), shifted=True)
 
     def _shift(self, at: int) -> Pointed | None:
-        return self._run(at) or self._later(at) or self._beside(at)
+        return self._run(at) or self._later(at) or self._beside(at) or self._weekday(at)
+
+    def _weekday(self, at: int) -> Pointed | None:
+        """`the Sunday after`, `the following Friday`: counted from the day spoken of."""
+        if self.low(at) not in ("the", "that"):
+            return None
+        side = 1 if self.low(at + 1) in _NEXT else -1 if self.low(at + 1) in _PREVIOUS else 0
+        name = at + 1 + bool(side)
+        last: int | None = name + 1
+        if self.low(name) not in WEEKDAY_NUMBERS or len(self.low(name)) < 5:
+            return None
+        if not side:
+            side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(
+                self.low(name + 1), 0
+            )
+            last = self._closed(name + 2)
+        near = self.focus.nearest
+        if not side or last is None or near is None:
+            return None
+        from_day = near[1] if side > 0 else near[0]
+        gap = (WEEKDAY_NUMBERS[self.low(name)] - from_day.weekday()) * side % 7 or 7
+        day = from_day + timedelta(days=gap * side)
+        return Pointed(at, last, ((day, day),), shifted=True)
 
     def _later(self, at: int) -> Pointed | None:
         """`a week later`, `exactly one month before`, `two days after that`."""

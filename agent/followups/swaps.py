@@ -266,7 +266,8 @@ class Swaps(View):
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
         for turn in reversed(self.turns[-3:]):
-            old = [t for t in tokenize(turn.question) if t.low in ENDS | MIDDLES]
+            like = ENDS if new[0].low in ENDS else ENDS | MIDDLES
+            old = [t for t in tokenize(turn.question) if t.low in like]
             if len(old) == 1:
                 text = turn.question
                 break

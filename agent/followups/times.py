@@ -56,12 +56,29 @@ class Times(View):
         if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
             return beside
         if self._bare({at for place in places for at in range(place.first, place.last)}):
+            spans = self._part_of(places)
             return None if spans == self.focus.asked else self._for(spans)
         if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
             relation: Relation = "carried"
         else:
             relation = "shifted" if shifts else "refined"
         return Resolved(question=text, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _part_of(self, places: Sequence[Pointed]) -> tuple[Interval, ...]:
+        """`the Saturday of that week`, `the first of that month`, `the day before and after`."""
+        if len(places) > 1:
+            return tuple(sorted({span for place in places for span in place.spans}))
+        spans = places[0].spans
+        before = self.tokens[max(0, places[0].first - 3) : places[0].first]
+        if len(spans) != 1 or spans[0][0] == spans[0][1] or not before or before[-1].low != "of":
+            return spans
+        weekday = next((t.low for t in before if len(t.low) > 5 and t.low in WEEKDAY_NUMBERS), "")
+        if weekday and (spans[0][1] - spans[0][0]).days < 14:
+            gap = (WEEKDAY_NUMBERS[weekday] - spans[0][0].weekday()) % 7
+            day = spans[0][0] + timedelta(days=gap)
+            return ((day, day),) if day <= spans[0][1] else spans
+        dates = read_dates(tokenize(self._with(places)), Calendar()).period
+        return dates.intervals if dates else spans
 
     def _beside(self, place: Pointed, text: str) -> Resolved | None:
         """`Was it warmer the day before?`: than the day that was spoken of."""

@@ -163,12 +163,17 @@ class View:
         )
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
-        days = self.focus.answered
+        days = () if self._yes_or_no() else self.focus.answered
         if len(asked) > 1 and (self.analysis.differences or self._compares()):
             return asked
         if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
             return tuple((day, day) for day in days)
         return asked or None
+
+    def _yes_or_no(self) -> bool:
+        """Whether the question before asked "was there any": it was about all the days asked."""
+        reading = read(self.before.question, self.card, self.now)
+        return isinstance(reading, Reading) and reading.kind in ("any", "all", "none")
 
     def _totals(self) -> bool:
         totals = {"total", "sum", "altogether", "overall", "all"}

@@ -94,7 +94,8 @@ FORMS = PhraseTable(
         "which": """
             on which days, on which day, on which dates, which days, which day, which dates, which
             date, which ones, which one, on which ones, when, when exactly, on what days, what
-            days, on what day, what day, on what date, what date, list them, list
+            days, on what day, what day, on what date, what date, date, dates, the date, the
+            dates, list them, list
             those, name them, and which
         """,
         "count": """
@@ -140,7 +141,7 @@ ASKS = PhraseTable(
             date, which ones, which one, which, when, on what days, what days, on what day, what
             day, on what date, what date, what dates, what are the dates, what were the dates, list
             them, list those, name them, list the days, list the dates, list, show me the days,
-            show me the dates, show the days, which were they, which are they, give me the days,
+            show me the dates, the dates, the date, dates, date, show the days, which were they, which are they, give me the days,
             give me the dates, name the days, name the dates
         """,
         "count": """
@@ -186,6 +187,7 @@ DROPPING = re.compile(
 """What takes a condition back, in plain lower-case words: "without the rain condition"."""
 
 RECORDS = word_set(
+    "occurrence occurrences instance instances record records "
     "day days date dates one ones month months week weeks weekend weekends year years time times"
 )
 

@@ -114,6 +114,11 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
             place = "earliest" if reading.direction == "low" else "latest"
             yield f"What was the {place} {day}{within}{under}"
             yield f"When was the {place} {day}{under}{within}"
+        case "streak" if held:
+            for words in (f"{held} days", f"days with {held}"):
+                yield f"What was the longest run of {words}{within}"
+        case "extreme" if name and reading.top > 1 == reading.place:
+            yield f"Which were the {reading.top} {days} with the {end} {name}{within}{under}"
         case "extreme" if name and reading.top == 1 < reading.place < len(_PLACES):
             end = f"{_PLACES[reading.place]} {end}"
             yield f"What was the {end} {name}{under}{within}"
