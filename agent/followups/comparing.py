@@ -80,15 +80,31 @@ class Comparing(Composing):
             claim = last.reading.claim  # "and than the day after?"
             here = last.spans[claim or 0]
             return self._contest(last, (here, spans[0]), last.reading.direction, claim)
+        if side is None and last is not None:
+            return self._by_its_word(last, spans[0])
         if frame is None or side is None:
             return None
-        claim = 0 if "than" in lows and not set(lows) & _ASKED else None
+        claim = 0 if "than" in lows and not set(lows) & (_ASKED | {"how"}) else None
         opening = {m.first for m in self.analysis.mentions if m.degree == "more"}
         leads = self.tokens[0].low in MORE or 0 in opening
         if claim is not None and not (set(lows) & _THAT or leads):
             return None
         here = frame.spans[0]
         return self._contest(frame, (here, spans[0]), side, claim)
+
+    def _by_its_word(self, last: Frame, there: Interval) -> Resolved | None:
+        """`Warmer than on the 8th?`, where nothing was measured: by what the adjective is of."""
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        here = self.focus.day
+        if len(compared) != 1 or here is None or not last.daily or there[0] != there[1]:
+            return None
+        days = (preposition((day,), say((day,))) for day in (here, there))
+        question = f"Was it {compared[0].words} {' than '.join(days)}?"
+        reading = self._probe(question)
+        if reading is None or reading.kind != "compare":
+            return None
+        why = f"{say((here,))} against {say((there,))}"
+        return Resolved(question=question, relation="shifted", why=why)
 
     def _other_way(self) -> Resolved | None:
         """`And 5 July, was it hotter?`: the day named, than the one spoken of before."""
@@ -206,7 +222,7 @@ class Comparing(Composing):
             for at in range(m.first, m.last)
         }
         known = PADDING | MORE | RECORDS | _ASKED | _THAT | word_set(
-            "than compare compared comparison comparing against versus vs stack up hold relative "
+            "how than compare compared comparison comparing against versus vs stack up hold relative "
             "average averages mean two both or better worse either much far even still"
         )  # fmt: skip
         return all(
@@ -218,6 +234,9 @@ class Comparing(Composing):
         """The question that is compared: of days with a day, of a stretch with a stretch."""
         daily = all(start == end for start, end in spans)
         for frame in self._frames():
+            picked = self.focus.day
+            if frame.reading.kind == "extreme" and daily and picked and frame.turn is self.before:
+                return replace(frame, reading=replace(frame.reading, period=period_of((picked,))))
             if len(frame.spans) >= 1 and frame.daily == daily and frame.spans[0] != spans[0]:
                 return frame
             if frame.reading.kind in ("extreme", "average", "sum", "count") and not daily:

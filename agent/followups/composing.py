@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
@@ -11,13 +12,27 @@ from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
 from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.agent.followups.words import PADDING
+from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import read
-from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.periods import Interval, as_dates
 from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
 _PLURAL = word_set("those these them")
+_AHEAD = re.compile(
+    r"\b(?:when|what|which)\b.*(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
+    r"|^(?:and )?the next (?:\w+ )?(?:one|day with)\b",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"\b(?:when|what|which)\b.*\b(?:last|previous|most recent|latest)\b.*\bbefore (?:that|then)\b"
+    r"|\b(?:when|what|which)\b.*\b(?:previous|preceding)\b(?! (?:day|week|month|year|weekend)\b)",
+    re.IGNORECASE,
+)
+_NEAREST = word_set("next again last previous preceding most recent latest before that then")
 _CLOCK = re.compile(
     r"^(?:and |but |so )?(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
@@ -75,6 +90,36 @@ class Composing(View):
             ):
                 yield Frame(turn, reading)
 
+    def _again(self) -> Resolved | None:
+        """`When did it rain again?`, `the previous foggy day?`: the nearest day that is alike."""
+        ahead, behind = _AHEAD.search(self.said), _BEHIND.search(self.said)
+        frame, day, time = next(self._frames(), None), self.focus.day, self.card.temporal
+        if bool(ahead) == bool(behind) or not frame or not day or time is None:
+            return None
+        found = read_conditions(analyse(self.said, self.card, self.now)).conditions
+        conditions = found or list(frame.reading.conditions)
+        first, last = as_dates(time.minimum, time.maximum)
+        if not conditions or not first or not last or self._leftover_but(_NEAREST):
+            return None
+        one = timedelta(days=1)
+        span = (day[1] + one, last) if ahead else (first, day[0] - one)
+        if span[0] > span[1]:
+            return None
+        reading = Reading(
+            "extreme",
+            period=period_of((span,)),
+            conditions=conditions,
+            measure=Measure(time),
+            direction="low" if ahead else "high",
+            wants="record",
+        )
+        question = as_question(reading, self.card, self.now)
+        why = f"{'after' if ahead else 'before'} {say((day,))}"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _leftover_but(self, known: frozenset[str]) -> bool:
+        return any(token.low not in known | KNOWN | PADDING for token in self._leftover())
+
     def _clock(self) -> Resolved | None:
         """`At what time was that?`: the hour that belongs to what was told of a day."""
         frame = next(self._frames(), None)
@@ -106,7 +151,8 @@ class Composing(View):
         pieces = parts_of(
             lambda: analyse(self.said, self.card, self.now), timed, spans, self.analysis.dates
         )
-        if pieces is None or (self._mentions() and self._whole(pieces)):
+        general = pieces is not None and pieces.weekdays  # "Was it a weekend?"
+        if pieces is None or ((self._mentions() or general) and self._whole(pieces)):
             return None
         frame = self._fitting(frames, pieces)
         if frames[0].turn is not self.before and not pieces.spans:

@@ -121,6 +121,8 @@ def parts_of(
         low = token.low
         if low in HIGH | LOW and analysis.low(at - 1) != "at":
             parts.end = "high" if low in HIGH else "low"
+        elif low in CARDINALS and analysis.low(at - 1) in HIGH | LOW:
+            parts.top = CARDINALS[low]
         elif low in CARDINALS and 1 < CARDINALS[low] < 20 and _ranked(analysis, at + 1):
             parts.top = CARDINALS[low]
         elif low in ORDINALS and _ranked(analysis, at + 1):
@@ -219,7 +221,11 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
             parts.qualifiers.append(mention)
             explained |= inside
     loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
-    loose = [a for a in loose if not (a.spoken and _ranked(analysis, a.last))]
+    loose = [
+        a
+        for a in loose
+        if not (a.spoken and (_ranked(analysis, a.last) or analysis.low(a.first - 1) in HIGH | LOW))
+    ]
     if len(loose) == 1 and isinstance(loose[0].value, float | int):
         amount = loose[0]
         explained |= set(range(amount.first, amount.last))

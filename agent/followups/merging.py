@@ -131,10 +131,11 @@ def _qualified(reading: Reading, before: Reading, parts: Parts, probe: Probe) ->
         for link in mention.of("qualifier")
         if known and set(link.column.synonyms) & set(known.column.synonyms)
     }
+    alone = not (parts.spans or parts.measures or parts.ranks or parts.aggregate or parts.form)
     if not meant or parts.measures or known is None:
-        return True
+        return not (alone and parts.qualifiers)
     if known.minus or known.column.name in meant or len(meant) > 1:
-        return known.minus is None and known.column.name in meant
+        return known.minus is None and known.column.name in meant and not alone
     new = Measure(next(iter(meant.values())))
     if reading.measure is not None:
         reading.measure = before.measure = new

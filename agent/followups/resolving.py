@@ -108,7 +108,7 @@ class _FollowUp(Swaps, Times, Comparing):
         """A fragment merged into an earlier question, in the words of the first rule that says the
         same; else what the first rule says; else the question as it is."""
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
-            if found := self._compared() or self._clock():
+            if found := self._compared() or self._clock() or self._again():
                 return found
             composed = self._composed()
             for rule in (

@@ -57,7 +57,10 @@ class Times(View):
             return beside
         if self._bare({at for place in places for at in range(place.first, place.last)}):
             spans = self._part_of(places)
-            return None if spans == self.focus.asked else self._for(spans)
+            if spans == self.focus.asked:
+                return None
+            if len(places) > 1 or spans != (self.focus.day,):
+                return self._for(spans)
         if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
             relation: Relation = "carried"
         else:
@@ -66,9 +69,10 @@ class Times(View):
 
     def _part_of(self, places: Sequence[Pointed]) -> tuple[Interval, ...]:
         """`the Saturday of that week`, `the first of that month`, `the day before and after`."""
-        if len(places) > 1:
+        between = [t.low for t in self.tokens[places[0].last : places[-1].first]]
+        if len(places) > 1 and set(between) & {"and", "or", ","}:
             return tuple(sorted({span for place in places for span in place.spans}))
-        spans = places[0].spans
+        spans = places[-1].spans
         before = self.tokens[max(0, places[0].first - 3) : places[0].first]
         if len(spans) != 1 or spans[0][0] == spans[0][1] or not before or before[-1].low != "of":
             return spans
