@@ -29,10 +29,7 @@ class Comparing(Composing):
 
     def _compared(self) -> Resolved | None:
         return (
-            self._beyond_that()
-            or self._than_sibling()
-            or self._than_other()
-            or self._more_of_two()
+            self._beyond_that() or self._than_sibling() or self._than_other() or self._more_of_two()
         )
 
     def _than_sibling(self) -> Resolved | None:
@@ -61,6 +58,7 @@ class Comparing(Composing):
         lows = [token.low for token in self.tokens]
         against = AGAINST.search(" ".join(lows))
         hotter = any(m.degree == "more" for m in self.analysis.mentions)
+        hotter = hotter or self.tokens[0].low in MORE
         asked = hotter and self.analysis.dates.period is not None and not set(lows) & _ASKED
         if "than" not in lows and not against:  # "and 5 July, was it hotter?"
             return self._other_way() if asked and "or" not in lows else None
@@ -109,13 +107,17 @@ class Comparing(Composing):
     def _other_way(self) -> Resolved | None:
         """`And 5 July, was it hotter?`: the day named, than the one spoken of before."""
         timed, spans = self._said_when()
-        if len(spans) != 1 or spans[0][0] != spans[0][1] or not self._comparable(timed):
+        if len(spans) != 1 or not self._comparable(timed):
             return None
+        frames = list(self._frames())
         frame = self._measured_before(spans)
+        if frames and frames[0].spans == spans and (pair := _then(frames)):
+            frame = pair[1]  # "was July warmer?" after June and July
         side = self._side(frame)
-        if frame is None or side is None or not frame.daily:
+        if frame is None or side is None or len(frame.spans) != 1 or frame.spans == spans:
             return None
-        return self._contest(frame, (spans[0], frame.spans[0]), side, 0)
+        claim = None if "how" in {token.low for token in self.tokens} else 0
+        return self._contest(frame, (spans[0], frame.spans[0]), side, claim)
 
     def _more_of_two(self) -> Resolved | None:
         """`Which month had more?`, `which was higher?`, `by how much?`: of the last two."""
@@ -125,7 +127,7 @@ class Comparing(Composing):
         again = re.fullmatch(
             r"(?:and |so |but )?(?:(?:by )?how (?:much|many|far)(?: more| less| fewer| higher"
             r"| lower| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?"
-            r"|(?:(?:what|how big|how large) (?:is |was )?)?the (?:difference|gap|margin)"
+            r"|(?:(?:what|how big|how large) (?:is |was |are )?)?the (?:difference|gap|margin)"
             r"(?: between (?:them|the two|those))?)", gap,
         )  # fmt: skip
         frames = list(self._frames())
@@ -133,6 +135,9 @@ class Comparing(Composing):
             question = as_question(replace(frames[0].reading, claim=None), self.card, self.now)
             why = "the same comparison, for the difference"
             return Resolved(question=question, relation="carried", why=why) if question else None
+        apart = {"difference", "gap", "margin", "apart", "by", "higher", "lower"} & set(lows)
+        if again and apart and (pair := _then(frames)):
+            return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
         if not asks or "than" in lows or not frames:
             return None
         places = {at for p in self._places() for at in range(p.first, p.last)}
@@ -309,6 +314,8 @@ def _against(
 
 def _then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
     """The last two questions that asked the same of two times."""
+    if not frames:
+        return None
     last = frames[0]
     for other in frames[1:]:
         if len(last.spans) != 1 or len(other.spans) != 1 or last.spans == other.spans:
@@ -323,5 +330,3 @@ def _then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
 
 def _held(frame: Frame) -> list[str]:
     return sorted(map(str, frame.reading.conditions))
-
-

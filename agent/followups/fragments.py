@@ -120,7 +120,10 @@ def parts_of(
             continue
         low = token.low
         if low in HIGH | LOW and analysis.low(at - 1) != "at":
-            parts.end = "high" if low in HIGH else "low"
+            end: Direction = "high" if low in HIGH else "low"
+            if parts.end not in (None, end):
+                return None  # "the highest and the lowest" are two questions
+            parts.end = end
         elif low in CARDINALS and analysis.low(at - 1) in HIGH | LOW:
             parts.top = CARDINALS[low]
         elif low in CARDINALS and 1 < CARDINALS[low] < 20 and _ranked(analysis, at + 1):
@@ -138,6 +141,8 @@ def parts_of(
         elif low in JUDGED:
             parts.judged = low
         elif low in AVERAGES | TOTALS or low == "median":
+            if parts.aggregate:
+                return None
             parts.aggregate = "median" if low == "median" else (
                 "average" if low in AVERAGES else "total"
             )  # fmt: skip

@@ -28,7 +28,7 @@ _POINTERS = PhraseTable(
         """,
         "then": "then, back then",
         "there": "there",
-        "each": "each, each one, each day, either, both",
+        "each": "each, each one, each day, either, both, they both, both of these",
         "stretch": """
             that period, this period, the same period, same period, the period, that time, the
             same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
@@ -156,7 +156,11 @@ class _Pointers(Shifts):
             return Pointed(at, last, (first,)) if first else None
         if meaning == "each":
             ends = after in ("", "?", ".", "!", ",") and self.low(at - 1) in PREPOSITIONS
-            return self._of(at, last, self._last(2)) if ends else None
+            two = self._last(2)
+            if not two or not (ends or self.low(at - 1) in AUXILIARIES):
+                return None
+            each = self.low(at) == "each" and two[0][0] < two[0][1]
+            return Pointed(at, last, tuple(two), chosen=True, each=each)
         if last in self.taken and after not in PREPOSITIONS:
             return None
         if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":

@@ -49,12 +49,14 @@ class Pointed:
     last: int
     spans: tuple[Interval, ...]
     shifted: bool = False
+    each: bool = False
+    """One by one."""
     chosen: bool = False
     """One or some of several were picked."""
 
     def words(self, tokens: Sequence[Token]) -> str:
         """The days in words, with the preposition that the place calls for."""
-        said = say(self.spans)
+        said = f"each of {say(self.spans)}" if self.each else say(self.spans)
         before = tokens[self.first - 1].low if self.first else ""
         after = tokens[self.last].low if self.last < len(tokens) else "?"
         closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")

@@ -78,6 +78,9 @@ class Swaps(View):
         """`By how much?` after a comparison of two days."""
         reading = read(self.before.question, self.card, self.now)
         two = self.focus.several
+        days = tuple((day, day) for day in self.focus.answered)
+        if len(days) == 2 and any(start != end for start, end in two):
+            two = days  # of the hottest day of each of two months
         if isinstance(reading, Refusal):
             return ""
         apart = [c.measure for c in reading.conditions if isinstance(c, Comparison)]

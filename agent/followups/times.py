@@ -17,7 +17,7 @@ from pageturner.agent.followups.wording import (
     parts,
     redated,
 )
-from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS
+from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
@@ -61,6 +61,13 @@ class Times(View):
                 return None
             if len(places) > 1 or spans != (self.focus.day,):
                 return self._for(spans)
+        within = analyse(text, self.card, self.now)
+        named = {at for at in within.dates.used} | {
+            at for at, token in enumerate(within.tokens) if token.kind == "mark"
+        }
+        rest = {t.low for at, t in enumerate(within.tokens) if at not in named}
+        if rest <= MARKERS | STRETCHES and (period := within.dates.period):
+            return self._for(parts(period))  # "the second half of that month"
         if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
             relation: Relation = "carried"
         else:
@@ -259,6 +266,8 @@ class Times(View):
             return None
         at, number = named[0]
         if any(token.low in MONTH_NUMBERS or token.low in STEPS for token in self.tokens):
+            return None
+        if at and self.tokens[at - 1].low in ("a", "any", "every", "each"):
             return None
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         self.analysis.dates.used.add(at)

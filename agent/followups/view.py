@@ -11,7 +11,14 @@ from pageturner.agent.followups.turns import Turn
 from pageturner.agent.followups.wording import (
     parts,
 )
-from pageturner.agent.followups.words import CONTINUES, CORRECTING, CORRECTS, MARKERS, OVERALL, STRETCHES
+from pageturner.agent.followups.words import (
+    CONTINUES,
+    CORRECTING,
+    CORRECTS,
+    MARKERS,
+    OVERALL,
+    STRETCHES,
+)
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.grammar import read

@@ -106,7 +106,7 @@ FORMS = PhraseTable(
             by how much, by how many, how much, what was the difference, how big was the
             difference, how big is the difference, what is the
             difference, what's the difference, how far apart are they, how far apart are those,
-            how far apart, how far off was it, how far off was that, how far off were they, how
+            how far apart, how far apart were they, how far apart were those, how far off was it, how far off was that, how far off were they, how
             far off, how wrong was it, how wrong was that, how much off was it
         """,
         "share": """
@@ -119,7 +119,8 @@ FORMS = PhraseTable(
 FORM_TAIL = word_set(
     "did happen happened occur start begin this is are was were "
     "that it those them they there in all total altogether then exactly please of "
-    "the day days left remain remaining still"
+    "the day days left remain remaining still two both readings values figures numbers results "
+    "temperatures these in"
 )
 
 DROPS = re.compile(
