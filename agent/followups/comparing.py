@@ -227,7 +227,8 @@ class Comparing(Composing):
             for at in range(m.first, m.last)
         }
         known = PADDING | MORE | RECORDS | _ASKED | _THAT | word_set(
-            "how than compare compared comparison comparing against versus vs stack up hold relative "
+            "how than compare compared comparison comparing against versus vs stack up hold "
+            "relative "
             "average averages mean two both or better worse either much far even still"
         )  # fmt: skip
         return all(
@@ -304,7 +305,7 @@ def _against(
         return replace(reading, conditions=conditions, grouped=True, aggregate="count")
     if before.kind == "compare" and before.conditions:
         return replace(reading, conditions=conditions, grouped=True, aggregate="count")
-    if measure is None or conditions or before.kind == "extreme" and not daily:
+    if measure is None or conditions or (before.kind == "extreme" and not daily):
         return None
     if daily:
         return replace(reading, measure=measure)

@@ -9,10 +9,11 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.shifts import Pointed
+from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
-from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.agent.followups.words import PADDING
+from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import read
@@ -23,7 +24,8 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _PLURAL = word_set("those these them")
 _AHEAD = re.compile(
-    r"\b(?:when|what|which)\b.*(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
+    r"\b(?:when|what|which)\b.*"
+    r"(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
     r"|^(?:and )?the next (?:\w+ )?(?:one|day with)\b",
     re.IGNORECASE,
 )
@@ -34,7 +36,8 @@ _BEHIND = re.compile(
 )
 _NEAREST = word_set("next again last previous preceding most recent latest before that then")
 _CLOCK = re.compile(
-    r"^(?:and |but |so )?(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
+    r"^(?:and |but |so )?"
+    r"(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
     re.IGNORECASE,
 )
@@ -78,7 +81,7 @@ class Composed:
         return isinstance(again, Reading) and not again.unknown and same(again, self.reading)
 
 
-class Composing(View):
+class Composing(Times):
     """A follow-up that says no whole question is put into one that was asked before."""
 
     def _frames(self) -> Iterator[Frame]:
@@ -172,8 +175,9 @@ class Composing(View):
     def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
         """`Dry as well?` after "which day was the windiest?": of the day it came to."""
         day = self.focus.day
-        more = pieces.narrows or pieces.days or pieces.back or pieces.ranks or pieces.form
-        more = more or pieces.spans or pieces.aggregate or pieces.measures or pieces.amount
+        leans = pieces.narrows or pieces.days or pieces.back or bool(pieces.spans)
+        more = bool(leans or pieces.ranks or pieces.form or pieces.aggregate or pieces.measures)
+        more = more or pieces.amount is not None
         if frame.reading.kind != "extreme" or frame.turn is not self.before or not day:
             return None
         if not pieces.conditions or more or pieces.weekdays or pieces.dropped:
@@ -222,8 +226,8 @@ class Composing(View):
         lows = {token.low for token in self.tokens[first:last]}
         asks = {token.low for token in self.tokens}
         tested = bool(self.analysis.amounts) or any(not m.degree for m in self._mentions())
-        last = next(self._frames(), None)
-        counted = last is not None and last.listed and not self.recent[0].several
+        frame = next(self._frames(), None)
+        counted = frame is not None and frame.listed and not self.recent[0].several
         return bool(lows & _PLURAL) and ("many" in asks or tested or counted)
 
     def _fitting(self, frames: list[Frame], parts: Parts) -> Frame:

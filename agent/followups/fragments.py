@@ -6,7 +6,6 @@
 Every word has to be explained by one of the pieces; a turn with a word left over is no fragment.
 """
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -85,10 +84,9 @@ class Parts:
     @property
     def empty(self) -> bool:
         """Whether nothing is said but a time."""
-        return not (
-            self.weekdays or self.ranks or self.placed or self.qualifiers or self.aggregate or self.form or self.measures
-            or self.conditions or self.amount or self.dropped or self.weekdays_dropped
-        )  # fmt: skip
+        asked = self.ranks or self.placed or self.aggregate or self.form
+        named = self.measures or self.qualifiers or self.conditions or self.amount
+        return not (asked or named or self.weekdays or self.dropped or self.weekdays_dropped)
 
 
 def parts_of(
@@ -118,47 +116,55 @@ def parts_of(
     for at, token in enumerate(tokens):
         if at in explained or token.kind == "mark":
             continue
-        low = token.low
-        if low in HIGH | LOW and analysis.low(at - 1) != "at":
-            end: Direction = "high" if low in HIGH else "low"
-            if parts.end not in (None, end):
-                return None  # "the highest and the lowest" are two questions
-            parts.end = end
-        elif low in CARDINALS and analysis.low(at - 1) in HIGH | LOW:
-            parts.top = CARDINALS[low]
-        elif low in CARDINALS and 1 < CARDINALS[low] < 20 and _ranked(analysis, at + 1):
-            parts.top = CARDINALS[low]
-        elif low in ORDINALS and _ranked(analysis, at + 1):
-            parts.place = ORDINALS[low]
-        elif low == "next" and _ranked(analysis, at + 1):
-            parts.further = True
-        elif low == "runner" and analysis.low(at + 2) == "up":
-            parts.place = 2
-        elif low == "up" and analysis.low(at - 2) == "runner":
-            continue
-        elif low in FIRST | LAST:
-            parts.placed = "low" if low in FIRST else "high"
-        elif low in JUDGED:
-            parts.judged = low
-        elif low in AVERAGES | TOTALS or low == "median":
-            if parts.aggregate:
-                return None
-            parts.aggregate = "median" if low == "median" else (
-                "average" if low in AVERAGES else "total"
-            )  # fmt: skip
-        elif analysis.noun_at(at) or low in RECORDS:
-            parts.days = True
-        elif low in _ADDS | _NARROWS | _BACK:
-            parts.adds = parts.adds or low in _ADDS
-            parts.narrows = parts.narrows or low in _NARROWS
-            parts.back = parts.back or low in _BACK
-        elif parts.amount and (low in UNITS or low in units):
-            continue
-        elif low not in PADDING:
+        if not (_rank(analysis, at, parts) or _word(analysis, at, parts, units)):
             return None
     if parts.end and parts.aggregate:  # "the lowest average" is of something grouped
         return None
     return None if parts.empty and not gone else parts
+
+
+def _rank(analysis: Analysis, at: int, parts: Parts) -> bool:
+    """`highest`, `second highest`, `the three coldest`, `the first of them`, `worst`."""
+    low, before = analysis.low(at), analysis.low(at - 1)
+    if low in HIGH | LOW and before != "at":
+        end: Direction = "high" if low in HIGH else "low"
+        if parts.end not in (None, end):
+            return False  # "the highest and the lowest" are two questions
+        parts.end = end
+    elif low in CARDINALS and (before in HIGH | LOW or _ranked(analysis, at + 1)):
+        parts.top = CARDINALS[low]
+    elif low in ORDINALS and _ranked(analysis, at + 1):
+        parts.place = ORDINALS[low]
+    elif low == "next" and _ranked(analysis, at + 1):
+        parts.further = True
+    elif low == "runner" and analysis.low(at + 2) == "up":
+        parts.place = 2
+    elif low in FIRST | LAST:
+        parts.placed = "low" if low in FIRST else "high"
+    elif low in JUDGED:
+        parts.judged = low
+    else:
+        return low == "up" and analysis.low(at - 2) == "runner"
+    return True
+
+
+def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
+    """A word that sums up, joins, or carries nothing of its own."""
+    low = analysis.low(at)
+    if low in AVERAGES | TOTALS or low == "median":
+        if parts.aggregate:
+            return False
+        plain = "average" if low in AVERAGES else "total"
+        parts.aggregate = "median" if low == "median" else plain
+    elif analysis.noun_at(at) or low in RECORDS:
+        parts.days = True
+    elif low in _ADDS | _NARROWS | _BACK:
+        parts.adds = parts.adds or low in _ADDS
+        parts.narrows = parts.narrows or low in _NARROWS
+        parts.back = parts.back or low in _BACK
+    else:
+        return low in PADDING or (parts.amount is not None and (low in UNITS or low in units))
+    return True
 
 
 def _dropping(analysis: Analysis, parts: Parts) -> set[int]:
@@ -251,44 +257,3 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         else:
             continue
         explained |= set(range(mention.first, mention.last))
-
-
-def unpadded(text: str) -> str:
-    """A turn without the courtesies around it: "ok thanks, and in May please?"."""
-    cut = _OPENING.sub("", text, count=1)
-    for pattern in (_ASIDE, _SAME):
-        rest = pattern.sub("", cut, count=1)
-        cut = rest.strip(" ,;") if re.search(r"\w", rest) else cut
-    closed = _CLOSING.sub(r"\g<mark>", cut, count=1)
-    return closed if re.search(r"\w", closed) else text
-
-
-_COURTESY = (
-    r"(?:ok(?:ay)?|thanks?(?: (?:you|a lot|so much|very much|again))*|thx|ta|cheers|great|good|nice|"
-    r"cool|lovely|perfect|brilliant|interesting|fine|wow|hm+|umm*|uhm*|er+|ah+|oh|aha|right|alright|"
-    r"all right|got it|i see|sure|excellent|wonderful|super|gotcha|makes sense|fair enough|"
-    r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
-    r"quick question|much appreciated|awesome|neat|good to know|no worries)"
-)
-_OPENING = re.compile(
-    rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
-    r"but\b|what\b|how\b|which\b|when\b|did\b|was\b|is\b|the\b|in\b|on\b|for\b|where\b|who\b|were\b)))+",
-    re.IGNORECASE,
-)
-_ASIDE = re.compile(
-    r"^(?:forget|never ?mind|leave|enough (?:about|of)|set aside|put aside|leaving aside)\b"
-    r"[^.?!;]{0,40}[.;!]\s+(?=\w)",
-    re.IGNORECASE,
-)
-"""What was spoken of is closed: "Forget the wind. Did it rain?"."""
-_SAME = re.compile(
-    r"\b(?:with |under |by )?(?:(?:the|these|those|exactly the) )?same (?:two |three )?"
-    r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|"
-    r"filters?|terms)\b",
-    re.IGNORECASE,
-)
-_CLOSING = re.compile(
-    r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
-    r"then please|so far|to date|until now|till now)(?P<mark>[\s?.!]*)$",
-    re.IGNORECASE,
-)

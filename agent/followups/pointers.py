@@ -40,11 +40,13 @@ _POINTERS = PhraseTable(
             the rest of that month, the rest of the month, later that month
         """,
         "month": """
-            all month, that month, that same month, the same month, same month, the month, the whole month,
+            all month, that month, that same month, the same month, same month, the month, the whole
+            month,
             the entire month, that whole month
         """,
         "week": """
-            all week, that week, that same week, the same week, same week, the whole week, the entire week,
+            all week, that week, that same week, the same week, same week, the whole week, the
+            entire week,
             that whole week
         """,
         "weekend": """
@@ -211,7 +213,8 @@ class _Pointers(Shifts):
         """The one of two that was not spoken of last."""
         said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
         for span in said:
-            if span in two and (span == self.focus.named or len(self.earlier[0].asked) == 1):
+            told = span == self.focus.named or len(self.earlier[0].asked) == 1
+            if span and span in two and told:
                 return 1 - list(two).index(span)
         return 1
 

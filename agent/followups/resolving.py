@@ -16,9 +16,8 @@ from datetime import datetime
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
 from pageturner.agent.followups.comparing import Comparing
-from pageturner.agent.followups.fragments import unpadded
+from pageturner.agent.followups.courtesies import unpadded
 from pageturner.agent.followups.swaps import Swaps
-from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
     LONGEST,
@@ -101,7 +100,7 @@ def resolve(
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Times, Comparing):
+class _FollowUp(Swaps, Comparing):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:

@@ -18,14 +18,16 @@ CORRECTING = word_set("meant mean correction oops sorry no nope wait")
 
 MARKERS = word_set(
     "and what about how what's the same question thing goes for in on of at to from now then ok "
-    "okay please pls so also too well but or again instead it its itself that this was is were are be no "
+    "okay please pls so also too well but or again instead it its itself that this was is were "
+    "are be no "
     "nope not sorry i i'd we meant mean make actually rather wait oops correction should have said "
     "do did does it's back going go let's let us look move switch jump turn try say suppose if "
     "come came would one ones "
     "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
     "you great cool a an ask asked think take see might could can you give me tell show do "
     "compare compared versus vs earlier later me date dates period had been whole entire rest over "
-    "across throughout all drop take use swap replace scratch rather instead skip moved postponed shifted suppose supposing"
+    "across throughout all drop take use swap replace scratch rather instead skip moved postponed "
+    "shifted suppose supposing"
 )
 """Words that carry a fragment and say nothing of their own."""
 
@@ -106,7 +108,8 @@ FORMS = PhraseTable(
             by how much, by how many, how much, what was the difference, how big was the
             difference, how big is the difference, what is the
             difference, what's the difference, how far apart are they, how far apart are those,
-            how far apart, how far apart were they, how far apart were those, how far off was it, how far off was that, how far off were they, how
+            how far apart, how far apart were they, how far apart were those, how far off was it,
+            how far off was that, how far off were they, how
             far off, how wrong was it, how wrong was that, how much off was it
         """,
         "share": """
@@ -142,7 +145,8 @@ ASKS = PhraseTable(
             date, which ones, which one, which, when, on what days, what days, on what day, what
             day, on what date, what date, what dates, what are the dates, what were the dates, list
             them, list those, name them, list the days, list the dates, list, show me the days,
-            show me the dates, the dates, the date, dates, date, show the days, which were they, which are they, give me the days,
+            show me the dates, the dates, the date, dates, date, show the days, which were they,
+            which are they, give me the days,
             give me the dates, name the days, name the dates
         """,
         "count": """
@@ -176,7 +180,8 @@ ASKS = PhraseTable(
 """Forms that an answer is wanted in, wherever they stand in a fragment."""
 
 DROPPING = re.compile(
-    r"\b(?:(?P<with>without|excluding|minus)|forget(?: about)?|drop|ignor(?:e|ing)|remove|lift|scrap|"
+    r"\b(?:(?P<with>without|excluding|minus)|forget(?: about)?|drop|ignor(?:e|ing)|remove|lift|"
+    r"scrap|"
     r"skip|never ?mind|leave out|leave aside|regardless of|take away|undo|cancel|disregard|"
     r"no matter|not just|not only)"
     r" (?:the |that |this |those |about |about the |on |in )*"
@@ -198,7 +203,9 @@ PADDING = MARKERS | word_set(
     "count list number entire whole over around like looking want need know like'd i'd we'd "
     "be been being i'll i'm wonder curious check find out my our your he she they his her anything "
     "something much many instead else way overall generally recorded registered mentioned "
-    "reported logged measured stated expected keep used use keep leave made respect regard terms fell fall falls fallen came come out days was make among amongst condition question restricted limited using use take"
+    "reported logged measured stated expected keep used use keep leave made respect regard terms "
+    "fell fall falls fallen came come out days was make among amongst condition question "
+    "restricted limited using use take"
 )
 """Words of a fragment that carry its pieces and are none."""
 

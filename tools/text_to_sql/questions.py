@@ -1,6 +1,6 @@
 """A reading said as a question: the way back from what was understood to words.
 
-    extreme low gust, April 2026, rain   →   "Which day in April 2026 had the lowest gust, with rain?"
+    extreme low gust, April 2026, rain  →  "Which day in April 2026 with rain had the lowest gust?"
 
 A sentence is only given where the grammar reads it back as the same; there is none for a reading
 that nobody could ask for in one plain sentence.
@@ -22,7 +22,6 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
-
 
 _PLACES = ("", "", "second", "third", "fourth", "fifth")
 
