@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.fragments import FIRST, LAST, Parts, parts_of
+from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.times import Times
@@ -214,18 +214,20 @@ class Composing(Times):
         return set(self.analysis.dates.used), spans_of(period)
 
     def _timed(self) -> list[Pointed]:
-        """Phrases that point at days; "then" is none beside another: "the day before, then?"."""
+        """Phrases that point at days; "then" is none beside a superlative: "the coolest, then?"."""
         places = self._places()
-        if len(places) > 1:
-            lows = [token.low for token in self.tokens]
-            places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        lows = [token.low for token in self.tokens]
+        ends = bool(set(lows) & (HIGH | LOW))
+        if ends or any(mention.degree == "most" for mention in self.analysis.mentions):
+            places = [p for p in places if lows[p.first : p.last] != ["then"] or not self.focus.day]
         return places
 
     def _of_those(self, first: int, last: int) -> bool:
         """`of those`: the question before is narrowed, rather than its days listed."""
         lows = {token.low for token in self.tokens[first:last]}
         asks = {token.low for token in self.tokens}
-        tested = bool(self.analysis.amounts) or any(not m.degree for m in self._mentions())
+        amounts = [a for a in self.analysis.amounts if not first <= a.first < last]
+        tested = bool(amounts) or any(not m.degree for m in self._mentions())
         frame = next(self._frames(), None)
         counted = frame is not None and frame.listed and not self.recent[0].several
         return bool(lows & _PLURAL) and ("many" in asks or tested or counted)

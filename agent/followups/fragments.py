@@ -65,6 +65,8 @@ class Parts:
     measures: list[Mention] = field(default_factory=list)
     conditions: list[Condition] = field(default_factory=list)
     amount: Amount | None = None
+    bound: Comparison | None = None
+    """The amount as the grammar alone would bind it."""
     adds: bool = False
     narrows: bool = False
     instead: bool = False
@@ -222,6 +224,8 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
     question = read_conditions(analysis)
     for found in question.found:
         inside = set(range(found.first, found.last))
+        if isinstance(found.condition, Comparison):
+            parts.bound = found.condition
         named = any(found.first <= m.first < found.last for m in analysis.mentions)
         if not inside & explained and (named or not isinstance(found.condition, Comparison)):
             parts.conditions.append(found.condition)

@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.periods import Interval, Period, merged
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 
-__all__ = ["main_measure", "merge", "period_of", "uncompared"]
+__all__ = ["main_measure", "merge", "period_of", "uncompared", "valued"]
 
 
 def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Reading | None:
@@ -81,6 +81,14 @@ def uncompared(before: Reading) -> Reading | None:
         reading.kind, reading.wants, reading.shown = "rows", "value", [before.measure.column]
         reading.measure = None
     return reading
+
+
+def valued(before: Reading, spans: Sequence[Interval]) -> Reading | None:
+    """What was ranked, told of days."""
+    if before.measure is None:
+        return None
+    shown = [before.measure.column]
+    return Reading("rows", period=period_of(spans), shown=shown, wants="value")
 
 
 def _fresh(before: Reading) -> Reading:

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
+from pageturner.tools.text_to_sql.units import unit_of
 
 
 def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
@@ -26,6 +27,11 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
         measure = old[0].measure
     if measure is None or not isinstance(amount.value, float | int):
         return False
+    unit = unit_of(amount.unit)
+    if unit and measure.column.unit and unit != unit_of(measure.column.unit):
+        if parts.bound is None or unit != unit_of(parts.bound.measure.column.unit):
+            return False  # "above 40 degrees" is none of the gusts
+        measure = parts.bound.measure
     fitting = [c for c in old if c.measure == measure]
     operator = amount.operator or (fitting[0].operator if fitting else "")
     if not operator:

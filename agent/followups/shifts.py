@@ -149,6 +149,8 @@ class Shifts:
 
     def _moved(self, at: int) -> tuple[str, int, int] | None:
         start = at
+        if self.low(at) == "about" and self.low(at - 1) in ("what", "how"):
+            return None  # "what about a week later"
         while self.low(start) in ("exactly", "just", "about", "only", "roughly", "precisely"):
             start += 1
         number = self._number(start)
@@ -245,7 +247,7 @@ class Shifts:
     def _anchor(self, unit: str) -> Interval | None:
         """What a shift is counted from: the day answered, unless the stretch is no longer."""
         whole = self.focus.whole
-        if whole is None:
+        if whole is None or self.focus.subject:
             return self.focus.day
         instead = any(token.low in ("instead", "rather") for token in self.tokens)
         if any(token.low in _SUPPOSING for token in self.tokens):  # "what if I come a week later"

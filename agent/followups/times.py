@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.merging import uncompared
+from pageturner.agent.followups.merging import uncompared, valued
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.view import View
@@ -196,11 +196,15 @@ class Times(View):
         return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
 
     def _asked_singly(self, spans: Sequence[Interval]) -> tuple[str, Analysis]:
-        """The question before; after a comparison and for one time, what was compared."""
+        """The question before; after a comparison and for one time, what was compared; and
+        for a day after a highest or lowest, its value."""
         reading = read(self.before.question, self.card, self.now)
         compared = isinstance(reading, Reading) and reading.kind == "compare"
-        if compared and isinstance(reading, Reading) and len(spans) == 1:
-            single = uncompared(reading)
+        days = all(start == end for start, end in spans)
+        ranked = isinstance(reading, Reading) and reading.kind == "extreme" and reading.measure
+        told = ranked and days and not ranked.minus and ranked.column != self.card.temporal
+        if isinstance(reading, Reading) and ((compared and len(spans) == 1) or told):
+            single = valued(reading, spans) if told else uncompared(reading)
             question = single and as_question(single, self.card, self.now)
             if question:
                 return question, analyse(question, self.card, self.now)

@@ -84,7 +84,11 @@ class View:
     def _places(self) -> list[Pointed]:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
-        return pointed(self.tokens, self.earlier, taken, self.now is not None)
+        places = pointed(self.tokens, self.earlier, taken, self.now is not None)
+        if any(place.shifted for place in places):  # "the day before, how much then?"
+            lows = [token.low for token in self.tokens]
+            places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        return places
 
     def _with(self, places: Sequence[Pointed]) -> str:
         text = self.said

@@ -132,7 +132,7 @@ DROPS = re.compile(
     r"(?:question|topic|subject|matter)\b"
     r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
     r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
-    r"|never ?mind\b"
+    r"|never ?mind\b(?! (?:the|about|those)\b)"
     r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
     r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
     re.IGNORECASE,
