@@ -203,7 +203,7 @@ class Composing(Times):
         """The tokens that say when, and the days they mean."""
         places = [p for p in self._timed() if not self._of_those(p.first, p.last)]
         lows = [token.low for token in self.tokens]
-        if set(lows) & {"when", "which"} and not self._mentions():  # "when was the last of them?"
+        if set(lows) & {"when", "which", "what"} and not self._mentions():
             places = [p for p in places if not set(lows[p.first : p.last]) & (FIRST | LAST)]
         if places:
             taken = {at for place in places for at in range(place.first, place.last)}

@@ -34,7 +34,7 @@ _ASIDE = re.compile(
 """What was spoken of is closed: "Forget the wind. Did it rain?"."""
 _SAME = re.compile(
     r"\b(?:with |under |by )?(?:(?:the|these|those|exactly the) )?same (?:two |three )?"
-    r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|"
+    r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|thresholds?|limits?|cut-?offs?|"
     r"filters?|terms)\b",
     re.IGNORECASE,
 )

@@ -248,6 +248,10 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         if analysis.low(amount.first) == "about" and before in ("what", "how"):
             amount = replace(amount, operator="")  # "what about 300?" is no "about 300"
         parts.amount = amount
+    if question.difference is not None and question.difference.used:
+        parts.conditions.append(question.difference.condition)
+        cue = question.difference.cue
+        explained |= question.difference.used | set(range(cue.first, cue.last))
     for mention in question.free:
         if set(range(mention.first, mention.last)) & explained:
             continue

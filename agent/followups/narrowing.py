@@ -67,7 +67,7 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         new.remove(one)
     if not new:
         return True
-    kept = [c for c in reading.conditions if not any(about(c) == about(one) for one in new)]
+    kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
     replaced = len(kept) < len(reading.conditions)
     together = parts.adds or parts.narrows or parts.back
     value = before.kind == "rows" and bool(before.shown)
@@ -150,6 +150,12 @@ def _valued(reading: Reading, before: Reading) -> bool:
     reading.kind, reading.wants, reading.shown = "rows", "value", [measure.column]
     reading.conditions = []
     return True
+
+
+def _same_matter(old: Condition, new: Condition) -> bool:
+    """Whether one takes the other's place: "just rain" that of "rain or snow"."""
+    either = isinstance(old, AnyOf) and about(new) <= about(old)
+    return either or about(old) == about(new)
 
 
 def _alike(old: Condition, new: Condition) -> bool:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.pointers import last_of
+from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.turns import Relation, Resolved
-from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
     asked_as,
     closed_with,
@@ -37,7 +37,7 @@ _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""
 
 
-class Swaps(View):
+class Swaps(Times):
     """What is said takes the place of its like; the scope stays."""
 
     def _which(self) -> Resolved | None:
@@ -128,7 +128,8 @@ class Swaps(View):
         if found is None or (self.analysis.dates.period is not None and self._leftover()):
             return None
         if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
-            return None
+            period = self._period_near()
+            return self._for(period.intervals) if period and period.intervals else None
         body = self._text(start, len(self.tokens)).rstrip(" ?.!")
         body = re.sub(r"[, ]+please$", "", body, flags=re.IGNORECASE)
         body = body[:1].lower() + body[1:]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from datetime import date, datetime
 
-from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
@@ -30,6 +30,9 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
+
+
+_VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
 
 
 class View:
@@ -172,6 +175,8 @@ class View:
             or (reading.kind == "extreme" and reading.wants == "record")
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
+        if self._of_the_list():
+            return tuple((day, day) for day in self.focus.answered)
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
         days = () if self._yes_or_no() else self.focus.answered
@@ -180,6 +185,16 @@ class View:
         if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
             return tuple((day, day) for day in days)
         return asked or None
+
+    def _of_the_list(self) -> bool:
+        """`Which one had the least wind?` after a list of days: of these."""
+        lows = [token.low for token in self.tokens[self._start() :]]
+        rest = lows[2:] if lows[1:2] in (["one"], ["ones"]) else lows[1:]
+        if lows[:1] != ["which"] or not rest or rest[0] not in _VERBS:
+            return False
+        reading = read(self.before.question, self.card, self.now)
+        listed = isinstance(reading, Reading) and reading.kind == "rows"
+        return listed and 2 <= len(self.focus.answered) <= MOST_DAYS
 
     def _yes_or_no(self) -> bool:
         """Whether the question before asked "was there any": it was about all the days asked."""

@@ -198,7 +198,8 @@ RECORDS = word_set(
 )
 
 PADDING = MARKERS | word_set(
-    "there had has have got get happen happened happens see saw seen any all total per exactly "
+    "such there had has have got get happen happened happens see saw seen any all total per "
+    "exactly "
     "about same different another other actually really still even only day does "
     "count list number entire whole over around like looking want need know like'd i'd we'd "
     "be been being i'll i'm wonder curious check find out my our your he she they his her anything "
