@@ -200,6 +200,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
             "citations": result["citations"],
             "question": state.question,  # what a follow-up leans on
             "dates": result["dates"],
+            "number": result["number"],
             "asked": _asked(state),  # which an edit may have changed since
         },
         # What was streamed and stands is not told a second time.

@@ -163,7 +163,8 @@ def say_groups(told: Told) -> RowsAnswer:
         text = f"{head}, {len(rows)} rows {told.marker}:\n\n" + "\n".join(lines) + more
     else:
         text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
-    return RowsAnswer(text=text, type="text", value=text)
+    days = told.iso(rows) if told.key in told.rows.columns else ()
+    return RowsAnswer(text=text, type="text", value=text, dates=days)
 
 
 def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals: int | None) -> str:

@@ -23,6 +23,9 @@ class Focus:
     named: Interval | None = None
     """The stretch its answer named, of several."""
 
+    subject: Interval | None = None
+    """The day that was held against another."""
+
     @property
     def whole(self) -> Interval | None:
         """From the first to the last day asked about."""
@@ -33,6 +36,8 @@ class Focus:
     @property
     def day(self) -> Interval | None:
         """The one day it came to, if it did."""
+        if self.subject:
+            return self.subject
         if len(self.answered) == 1:
             return self.answered[0], self.answered[0]
         whole = self.whole

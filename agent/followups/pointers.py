@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed, Shifts
 from pageturner.agent.followups.words import PARTS
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Interval, month_end
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
@@ -15,9 +16,19 @@ _POINTERS = PhraseTable(
         "one": """
             that day, this day, that date, this date, that one, this one, the same day, the same
             date, same day, same date, that same day, that very day, that particular day, the day
-            in question, that night, the one
+            in question, that night, the one, the day you mentioned, the day you named, the
+            date you mentioned, the day you found, the date you gave, the day you gave
+        """,
+        "original": """
+            the original day, the original date, the original dates, the original month, the
+            original period, the original trip, the first day i asked about, the day i asked about
+            first, the day i started with, the month i asked about first, the first month i asked
+            about, the month i started with, where we started, where i started, my first question,
+            the first question, the original question
         """,
         "then": "then, back then",
+        "there": "there",
+        "each": "each, each one, each day, either, both, they both, both of these",
         "stretch": """
             that period, this period, the same period, same period, the period, that time, the
             same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
@@ -29,11 +40,13 @@ _POINTERS = PhraseTable(
             the rest of that month, the rest of the month, later that month
         """,
         "month": """
-            that month, that same month, the same month, same month, the month, the whole month,
+            all month, that month, that same month, the same month, same month, the month, the whole
+            month,
             the entire month, that whole month
         """,
         "week": """
-            that week, that same week, the same week, same week, the whole week, the entire week,
+            all week, that week, that same week, the same week, same week, the whole week, the
+            entire week,
             that whole week
         """,
         "weekend": """
@@ -63,6 +76,8 @@ _POINTERS = PhraseTable(
         "latter": "the latter",
     }
 )
+
+_NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 
 _AFTER_THOSE = PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come be too also please which what how who "
@@ -126,12 +141,28 @@ class _Pointers(Shifts):
             and self.low(at) == "the"
             and (
                 self.low(at - 1) not in ("of", "in", "for", "over", "during")
-                or self.low(at - 2) in PARTS
+                or (self.low(at - 2) in PARTS and self.low(at - 3) in {*ORDINALS, "last"})
             )
         ):
             return None  # "the month" by itself may be any
         last = at + size
         after = self.low(last)
+        if after in ("from", "between") and {last + 1, last + 2} & self.taken:
+            return None  # "the entire week from the 20th to the 26th" is said in full
+        if meaning == "there":
+            if self.low(at - 1) in AUXILIARIES or not at or after in AUXILIARIES:
+                return None  # "were there"
+            return self._told(at, last)
+        if meaning == "original":
+            first = self.earlier[-1].nearest
+            return Pointed(at, last, (first,)) if first else None
+        if meaning == "each":
+            ends = after in ("", "?", ".", "!", ",") and self.low(at - 1) in PREPOSITIONS
+            two = self._last(2)
+            if not two or not (ends or self.low(at - 1) in AUXILIARIES):
+                return None
+            each = self.low(at) == "each" and two[0][0] < two[0][1]
+            return Pointed(at, last, tuple(two), chosen=True, each=each)
         if last in self.taken and after not in PREPOSITIONS:
             return None
         if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":
@@ -156,29 +187,42 @@ class _Pointers(Shifts):
 
     def _ordinal(self, at: int) -> Pointed | None:
         """`the second one`, `the last of them`, `the first?`."""
-        start = at + (self.low(at) == "the")
+        start = at + (self.low(at) in ("the", "that", "this"))
         word = self.low(start)
         several = self.focus.several or self._several()
         place = -1 if word == "last" else ORDINALS.get(word, 0) - 1
         if word == "other" and len(several) == 2:
-            place = 1
+            place = self._other_of(several)
         elif word != "last" and place < 0:
             return None
         if start == at or start in self.taken or not several or place >= len(several):
             return None
         after = start + 1
-        named = self.low(after) in ("one", "day", "date")
+        named = self.low(after) in _NOUNS and (place < 0 or word == "other" or _fits(
+            several[place] if place < len(several) else several[0], self.low(after)
+        ))  # fmt: skip
         after += named
-        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these"):
+        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these", "it"):
             after, named = after + 2, True
         closing = self.low(after) in ("", "?", ".", "!", ",")
         if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
             return None
         return Pointed(at, after, (several[place],), chosen=True)
 
+    def _other_of(self, two: Sequence[Interval]) -> int:
+        """The one of two that was not spoken of last."""
+        said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
+        for span in said:
+            told = span == self.focus.named or len(self.earlier[0].asked) == 1
+            if span and span in two and told:
+                return 1 - list(two).index(span)
+        return 1
+
     def _told(self, at: int, last: int) -> Pointed | None:
         nearest = self.focus.day
-        if nearest is None and self.low(last - 1) == "then":
+        if nearest is None and self.low(last - 1) in ("one", "there", "then"):
+            nearest = self.focus.named
+        if nearest is None and self.low(last - 1) in ("then", "there"):
             nearest = self.focus.whole
         if nearest is None and self.low(at) != "the":
             ties = self.focus.answered
@@ -229,6 +273,13 @@ class _Pointers(Shifts):
             case "month":
                 return ((day.replace(day=1), month_end(day.year, day.month)),)
         return ((date(day.year, 1, 1), date(day.year, 12, 31)),)
+
+
+def _fits(span: Interval, noun: str) -> bool:
+    """Whether a stretch may be called so: "the second week" is none of two days."""
+    days = (span[1] - span[0]).days + 1
+    least = {"week": 5, "weekend": 2, "month": 28, "season": 80, "quarter": 80, "year": 360}
+    return days >= least.get(noun, 1)
 
 
 def _single(focus: Focus) -> bool:

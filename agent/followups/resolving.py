@@ -10,12 +10,14 @@ than leaving a follow-up unresolved. What words mean in the corpus is the card's
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
+from pageturner.agent.followups.comparing import Comparing
+from pageturner.agent.followups.courtesies import unpadded
 from pageturner.agent.followups.swaps import Swaps
-from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
     LONGEST,
@@ -62,7 +64,11 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
         dates, text = kept.get("dates"), answer.text if answer else ""
         days = days_given(dates) if isinstance(dates, list) else days_in(text)
         named = None if days else opening_stretch(text)
-        turns.append(Turn(question=question, dates=days, said=said[:LONGEST], named=named))
+        number = kept.get("number")
+        value = number if isinstance(number, int | float) else None
+        turns.append(
+            Turn(question=question, dates=days, said=said[:LONGEST], named=named, value=value)
+        )
     return turns
 
 
@@ -83,19 +89,27 @@ def resolve(
     turns = [turn for turn in turns if turn.question.strip()]
     if not turns or not said.strip() or len(said) > LONGEST:
         return Resolved(question=said)
+    asked = said
+    if card.temporal is not None:
+        said = unpadded(said)
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
-    return _FollowUp(said, turns, card, now).resolved(encode)
+    resolved = _FollowUp(said, turns, card, now).resolved(encode)
+    return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Times):
+class _FollowUp(Swaps, Comparing):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:
-        """The first rule that applies; else the question as it is."""
-        if self.card.temporal is not None and any(f.nearest for f in self.earlier):
+        """A fragment merged into an earlier question, in the words of the first rule that says the
+        same; else what the first rule says; else the question as it is."""
+        if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
+            if found := self._compared() or self._clock() or self._again():
+                return found
+            composed = self._composed()
             for rule in (
                 self._which,
                 self._of_two,
@@ -109,7 +123,11 @@ class _FollowUp(Swaps, Times):
                 self._carried,
             ):
                 if found := rule():
-                    return found
+                    if composed is None or composed.says(found.question, self):
+                        return found
+                    break
+            if composed is not None:
+                return composed.resolved
         elif found := self._measured():
             return found
         if encode is not None and not self._for_records():

@@ -11,6 +11,7 @@ from datetime import timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.agent.followups.focus import Focus, preposition, say, shifted
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Interval, month_end
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
@@ -31,8 +32,10 @@ _OPENS_NOUN = word_set("the a an my your our his her their its i we he she they 
 
 PREPOSITIONS = word_set(
     "on in of for during from at by over with than to and or between until since within about as "
-    "compare versus vs through across is was were are did do does not"
+    "compare versus vs among amongst through across is was were are did do does not"
 )
+
+_SUPPOSING = word_set("if suppose supposing trip stay visit moved postponed shifted")
 
 _LENGTHS = {"day": 1, "night": 1, "weekend": 7, "week": 7, "fortnight": 14, "month": 31}
 _LENGTHS |= {"quarter": 92, "year": 366}
@@ -46,12 +49,14 @@ class Pointed:
     last: int
     spans: tuple[Interval, ...]
     shifted: bool = False
+    each: bool = False
+    """One by one."""
     chosen: bool = False
     """One or some of several were picked."""
 
     def words(self, tokens: Sequence[Token]) -> str:
         """The days in words, with the preposition that the place calls for."""
-        said = say(self.spans)
+        said = f"each of {say(self.spans)}" if self.each else say(self.spans)
         before = tokens[self.first - 1].low if self.first else ""
         after = tokens[self.last].low if self.last < len(tokens) else "?"
         closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")
@@ -94,6 +99,12 @@ class Shifts:
             span = shifted(whole, "year", int(year.low) - whole[0].year)
             return Pointed(at, after + 1, (span,), shifted=True)
         anchor = self.focus.day if unit in ("day", "date") else self.focus.whole
+        month = MONTH_NUMBERS.get(self.low(after), 0) if len(self.low(after)) > 2 else 0
+        if month and self.focus.day and self.low(after + 1) not in ("of",):
+            day = self.focus.day[0]
+            months = month - day.month + (12 if month - day.month < -6 else 0)
+            months -= 12 if months > 6 else 0
+            return Pointed(at, after + 1, (shifted((day, day), "month", months),), shifted=True)
         moved = self._moved(after) or self._beside_unit(after, loose=True)
         if moved is None or anchor is None:
             return None
@@ -101,7 +112,29 @@ class Shifts:
         return Pointed(at, last, (shifted(anchor, step, count),), shifted=True)
 
     def _shift(self, at: int) -> Pointed | None:
-        return self._run(at) or self._later(at) or self._beside(at)
+        return self._run(at) or self._later(at) or self._beside(at) or self._weekday(at)
+
+    def _weekday(self, at: int) -> Pointed | None:
+        """`the Sunday after`, `the following Friday`: counted from the day spoken of."""
+        if self.low(at) not in ("the", "that"):
+            return None
+        side = 1 if self.low(at + 1) in _NEXT else -1 if self.low(at + 1) in _PREVIOUS else 0
+        name = at + 1 + bool(side)
+        last: int | None = name + 1
+        if self.low(name) not in WEEKDAY_NUMBERS or len(self.low(name)) < 5:
+            return None
+        if not side:
+            side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(
+                self.low(name + 1), 0
+            )
+            last = self._closed(name + 2)
+        near = self.focus.nearest
+        if not side or last is None or near is None:
+            return None
+        from_day = near[1] if side > 0 else near[0]
+        gap = (WEEKDAY_NUMBERS[self.low(name)] - from_day.weekday()) * side % 7 or 7
+        day = from_day + timedelta(days=gap * side)
+        return Pointed(at, last, ((day, day),), shifted=True)
 
     def _later(self, at: int) -> Pointed | None:
         """`a week later`, `exactly one month before`, `two days after that`."""
@@ -112,10 +145,12 @@ class Shifts:
         anchor = self._anchor(unit)
         if anchor is None:
             return None
-        return Pointed(at, last, (shifted(anchor, unit, count),), shifted=True)
+        return Pointed(at, last, _listed(shifted(anchor, unit, count), unit), shifted=True)
 
     def _moved(self, at: int) -> tuple[str, int, int] | None:
         start = at
+        if self.low(at) == "about" and self.low(at - 1) in ("what", "how"):
+            return None  # "what about a week later"
         while self.low(start) in ("exactly", "just", "about", "only", "roughly", "precisely"):
             start += 1
         number = self._number(start)
@@ -140,7 +175,7 @@ class Shifts:
         anchor = self._anchor(unit)
         if anchor is None:
             return None
-        return Pointed(at, last, (_next_to(anchor, unit, side),), shifted=True)
+        return Pointed(at, last, _listed(_next_to(anchor, unit, side), unit), shifted=True)
 
     def _beside_unit(self, at: int, loose: bool = False) -> tuple[str, int, int] | None:
         definite = self.low(at) in ("the", "that")
@@ -152,6 +187,10 @@ class Shifts:
                 return None
             last = self._closed(start + 2)
             return None if last is None else (unit, 1 if word in _NEXT else -1, last)
+        if word == "one" and definite and self.focus.nearest:  # "the one after"
+            near = self.focus.nearest
+            days = (near[1] - near[0]).days + 1
+            word = {1: "day", 2: "weekend", 7: "week"}.get(days, "month" if days < 32 else "year")
         if word not in UNITS or not (definite or at == 0 or self.low(at - 1) in ("and", "or")):
             return None
         after = start + 1
@@ -208,9 +247,12 @@ class Shifts:
     def _anchor(self, unit: str) -> Interval | None:
         """What a shift is counted from: the day answered, unless the stretch is no longer."""
         whole = self.focus.whole
-        if whole is None:
+        if whole is None or self.focus.subject:
             return self.focus.day
         instead = any(token.low in ("instead", "rather") for token in self.tokens)
+        if any(token.low in _SUPPOSING for token in self.tokens):  # "what if I come a week later"
+            trips = [f.whole for f in self.earlier if f.whole and f.whole[0] < f.whole[1]]
+            whole, instead = (trips or [whole])[0], True
         if instead or (whole[1] - whole[0]).days + 1 <= _LENGTHS[unit]:
             return whole
         return self.focus.day or whole
@@ -239,6 +281,13 @@ class Shifts:
         return None
 
 
+def _listed(span: Interval, unit: str) -> tuple[Interval, ...]:
+    """A weekend as its two days."""
+    if unit == "weekend" and (span[1] - span[0]).days == 1:
+        return (span[0], span[0]), (span[1], span[1])
+    return (span,)
+
+
 def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
     """The day, week or month before or after a day or stretch."""
     start, end = anchor
@@ -256,7 +305,7 @@ def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
         if side < 0:
             saturday = near - timedelta(days=near.weekday() + 2)
         return saturday, saturday + timedelta(days=1)
-    if start == end and unit == "week":
+    if (end - start).days < 5 and unit == "week":
         far = near + timedelta(days=7 * side)
         close = near + timedelta(days=side)
         return min(close, far), max(close, far)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.pointers import last_of
+from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.turns import Relation, Resolved
-from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
     asked_as,
     closed_with,
@@ -22,12 +22,14 @@ from pageturner.agent.followups.words import (
     MORE,
     MUCH,
     ONLY,
+    STRETCHES,
     UNITS,
 )
 from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.reading import Comparison
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -35,7 +37,7 @@ _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""
 
 
-class Swaps(View):
+class Swaps(Times):
     """What is said takes the place of its like; the scope stays."""
 
     def _which(self) -> Resolved | None:
@@ -76,7 +78,17 @@ class Swaps(View):
         """`By how much?` after a comparison of two days."""
         reading = read(self.before.question, self.card, self.now)
         two = self.focus.several
-        if isinstance(reading, Refusal) or reading.measure is None or len(two) != 2:
+        days = tuple((day, day) for day in self.focus.answered)
+        if len(days) == 2 and any(start != end for start, end in two):
+            two = days  # of the hottest day of each of two months
+        if isinstance(reading, Refusal):
+            return ""
+        apart = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+        if len(apart) == 1 and apart[0].minus and self.focus.asked:
+            names = " and ".join(column.name.replace("_", " ") for column in apart[0].columns)
+            when = preposition(self.focus.asked, say(self.focus.asked))
+            return f"What was the difference between {names} {when}?"
+        if reading.measure is None or len(two) != 2:
             return ""
         return f"What is the difference in {reading.measure.words} between {say(two)}?"
 
@@ -90,7 +102,7 @@ class Swaps(View):
             return None
         compares = self._compares() or bool(set(lows) & MORE)
         if lows[:1] == ["which"] and compares and self._mentions():
-            first = 1 + (lows[1:2] in (["one"], ["ones"]))
+            first = 1 + (lows[1] in STRETCHES | {"one", "ones", "half"})
             rest = self.said[self.tokens[first - 1].end :]
             question = f"Which of {say(two)}{rest}"
             return Resolved(question=question, relation="refined", why=f"of {say(two)}")
@@ -116,7 +128,8 @@ class Swaps(View):
         if found is None or (self.analysis.dates.period is not None and self._leftover()):
             return None
         if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
-            return None
+            period = self._period_near()
+            return self._for(period.intervals) if period and period.intervals else None
         body = self._text(start, len(self.tokens)).rstrip(" ?.!")
         body = re.sub(r"[, ]+please$", "", body, flags=re.IGNORECASE)
         body = body[:1].lower() + body[1:]
@@ -257,7 +270,8 @@ class Swaps(View):
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
         for turn in reversed(self.turns[-3:]):
-            old = [t for t in tokenize(turn.question) if t.low in ENDS | MIDDLES]
+            like = ENDS if new[0].low in ENDS else ENDS | MIDDLES
+            old = [t for t in tokenize(turn.question) if t.low in like]
             if len(old) == 1:
                 text = turn.question
                 break

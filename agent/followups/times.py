@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from itertools import pairwise
 
 from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.merging import uncompared, valued
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.view import View
@@ -12,11 +14,12 @@ from pageturner.agent.followups.wording import (
     in_month,
     in_year,
     is_month,
+    parts,
     redated,
 )
-from pageturner.agent.followups.words import MORE, PARTS, STEPS
+from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
@@ -29,6 +32,8 @@ from pageturner.tools.text_to_sql.periods import (
     month_end,
     say_interval,
 )
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -51,12 +56,40 @@ class Times(View):
         if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
             return beside
         if self._bare({at for place in places for at in range(place.first, place.last)}):
-            return None if spans == self.focus.asked else self._for(spans)
+            spans = self._part_of(places)
+            if spans == self.focus.asked:
+                return None
+            if len(places) > 1 or spans != (self.focus.day,):
+                return self._for(spans)
+        within = analyse(text, self.card, self.now)
+        named = {at for at in within.dates.used} | {
+            at for at, token in enumerate(within.tokens) if token.kind == "mark"
+        }
+        rest = {t.low for at, t in enumerate(within.tokens) if at not in named}
+        if rest <= MARKERS | STRETCHES and (period := within.dates.period):
+            return self._for(parts(period))  # "the second half of that month"
         if len(places) == 1 and not any(p.chosen or p.shifted for p in places):
             relation: Relation = "carried"
         else:
             relation = "shifted" if shifts else "refined"
         return Resolved(question=text, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _part_of(self, places: Sequence[Pointed]) -> tuple[Interval, ...]:
+        """`the Saturday of that week`, `the first of that month`, `the day before and after`."""
+        between = [t.low for t in self.tokens[places[0].last : places[-1].first]]
+        if len(places) > 1 and set(between) & {"and", "or", ","}:
+            return tuple(sorted({span for place in places for span in place.spans}))
+        spans = places[-1].spans
+        before = self.tokens[max(0, places[0].first - 3) : places[0].first]
+        if len(spans) != 1 or spans[0][0] == spans[0][1] or not before or before[-1].low != "of":
+            return spans
+        weekday = next((t.low for t in before if len(t.low) > 5 and t.low in WEEKDAY_NUMBERS), "")
+        if weekday and (spans[0][1] - spans[0][0]).days < 14:
+            gap = (WEEKDAY_NUMBERS[weekday] - spans[0][0].weekday()) % 7
+            day = spans[0][0] + timedelta(days=gap)
+            return ((day, day),) if day <= spans[0][1] else spans
+        dates = read_dates(tokenize(self._with(places)), Calendar()).period
+        return dates.intervals if dates else spans
 
     def _beside(self, place: Pointed, text: str) -> Resolved | None:
         """`Was it warmer the day before?`: than the day that was spoken of."""
@@ -150,18 +183,32 @@ class Times(View):
 
     def _for(self, spans: Sequence[Interval]) -> Resolved | None:
         """The question before, for other days; a stretch takes the place of a stretch."""
-        question = self.before.question
-        before = self.asked_before
+        question, before = self._asked_singly(spans)
         if all(start != end for start, end in spans) and self.before.said != question:
-            asked = [focus.asked for focus in self.recent[:3]]
-            if asked and asked[0] and all(start == end for start, end in asked[0]):
-                for turn, of in zip(list(reversed(self.turns))[1:3], asked[1:], strict=False):
+            asked = [focus.asked for focus in self.recent[:5]]
+            if asked and len(asked[0]) == 1 and asked[0][0][0] == asked[0][0][1]:
+                for turn, of in zip(list(reversed(self.turns))[1:5], asked[1:], strict=False):
                     if any(start != end for start, end in of):
                         question, before = turn.question, analyse(turn.question, self.card, None)
                         break
         question = redated(question, before, spans)
         relation: Relation = "corrected" if self.corrects else "shifted"
         return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _asked_singly(self, spans: Sequence[Interval]) -> tuple[str, Analysis]:
+        """The question before; after a comparison and for one time, what was compared; and
+        for a day after a highest or lowest, its value."""
+        reading = read(self.before.question, self.card, self.now)
+        compared = isinstance(reading, Reading) and reading.kind == "compare"
+        days = all(start == end for start, end in spans)
+        ranked = isinstance(reading, Reading) and reading.kind == "extreme" and reading.measure
+        told = ranked and days and not ranked.minus and ranked.column != self.card.temporal
+        if isinstance(reading, Reading) and ((compared and len(spans) == 1) or told):
+            single = valued(reading, spans) if told else uncompared(reading)
+            question = single and as_question(single, self.card, self.now)
+            if question:
+                return question, analyse(question, self.card, self.now)
+        return self.before.question, self.asked_before
 
     def _completed(self, period: Period) -> Resolved | None:
         """A question with its own date whose year or month was left open."""
@@ -180,6 +227,11 @@ class Times(View):
         """The days a follow-up names, in the year that is nearest to what was spoken of."""
         own = self.analysis.dates.period
         anchor = self.focus.nearest
+        if (listed := parts(own))[1:] and any(token.low in INSTEAD for token in self.tokens):
+            left = tuple(span for span in listed if span not in self.focus.asked)
+            return Period(left, say(left)) if left else None
+        if anchor and own and self.now and self._of_the_month(anchor):
+            return self._part_near(anchor) or own
         if anchor is None or (own is not None and self._relative()):
             return own
         if weekday := self._weekday_near(anchor):
@@ -219,6 +271,8 @@ class Times(View):
         at, number = named[0]
         if any(token.low in MONTH_NUMBERS or token.low in STEPS for token in self.tokens):
             return None
+        if at and self.tokens[at - 1].low in ("a", "any", "every", "each"):
+            return None
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         self.analysis.dates.used.add(at)
         self.analysis.dates.weekdays = ()
@@ -227,8 +281,15 @@ class Times(View):
     def _part_near(self, anchor: Interval) -> Period | None:
         """`the second week`, `the first half`: of the month spoken of."""
         tokens = [t for t in self.analysis.tokens if t.kind != "mark"]
+        while tokens and tokens[-1].low in ("only", "just", "alone", "instead", "then", "too"):
+            tokens = tokens[:-1]
         whole = [token.low for token in tokens[-3:]]
-        said = self.said
+        said = self.said[: tokens[-1].end] if tokens else self.said
+        if week := self._week_alone([token.low for token in tokens]):
+            said, tokens = f"the {week} week", tokenize(f"the {week} week")
+            self.analysis.dates.used |= {
+                at for at, token in enumerate(self.tokens) if token.low in (week, "one", "the")
+            }
         if whole in (["of", "the", "month"], ["of", "that", "month"], ["of", "this", "month"]):
             said, tokens = said[: tokens[-3].start].rstrip(), tokens[:-3]
         if not tokens or tokens[-1].low.removesuffix("s") not in PARTS:
@@ -240,6 +301,23 @@ class Times(View):
         if dates.period is not None:
             self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
         return dates.period
+
+    def _week_alone(self, lows: Sequence[str]) -> str:
+        """`no, the third`: after a week of a month, another one of it."""
+        asked = self.focus.asked
+        if len(asked) != 1 or (asked[0][1] - asked[0][0]).days != 6 or asked[0][0].day % 7 != 1:
+            return ""
+        while lows and lows[0] in MARKERS:
+            lows = lows[1:]
+        rest = [low for low in lows if low not in ("the", "one")]
+        last = rest == ["last"] or (len(rest) == 1 and rest[0] in ORDINALS)
+        return rest[0] if last else ""
+
+    def _of_the_month(self, anchor: Interval) -> bool:
+        """`the last ten days`, long after the month spoken of: not the ten before today."""
+        lows = [token.low for token in self.tokens]
+        last = any(pair == ("the", "last") for pair in pairwise(lows))
+        return last and self.now is not None and (self.now.date() - anchor[1]).days > 31
 
     def _day_alone(self) -> bool:
         """`the 15th`: of the month spoken of, whatever today is."""

@@ -24,6 +24,8 @@ class Turn:
     dates: tuple[date, ...] = ()
     said: str = ""
     """As the user said it."""
+    value: float | None = None
+    """The number the answer came to."""
     named: Interval | None = None
     """A stretch of days that the answer opens with."""
 

@@ -4,14 +4,21 @@ import re
 from collections.abc import Sequence
 from datetime import date, datetime
 
-from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
 from pageturner.agent.followups.wording import (
     parts,
 )
-from pageturner.agent.followups.words import CONTINUES, CORRECTING, CORRECTS, MARKERS, OVERALL
+from pageturner.agent.followups.words import (
+    CONTINUES,
+    CORRECTING,
+    CORRECTS,
+    MARKERS,
+    OVERALL,
+    STRETCHES,
+)
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.grammar import read
@@ -23,6 +30,9 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
+
+
+_VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
 
 
 class View:
@@ -48,7 +58,7 @@ class View:
         every = [self._focus(turn) for turn in reversed(turns)]
         self.asked_records = [bool(focus.asked) for focus in reversed(every)]
         self.recent = every
-        self.earlier = [focus for focus in every if focus.nearest] or every[:1]
+        self.earlier = [focus for focus in every if focus.nearest or focus.answered] or every[:1]
         self.focus = self.earlier[0]
 
     def _corrects(self) -> bool:
@@ -77,7 +87,11 @@ class View:
     def _places(self) -> list[Pointed]:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
-        return pointed(self.tokens, self.earlier, taken, self.now is not None)
+        places = pointed(self.tokens, self.earlier, taken, self.now is not None)
+        if any(place.shifted for place in places):  # "the day before, how much then?"
+            lows = [token.low for token in self.tokens]
+            places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        return places
 
     def _with(self, places: Sequence[Pointed]) -> str:
         text = self.said
@@ -119,7 +133,8 @@ class View:
             for at, token in enumerate(self.tokens)
             if at not in taken and token.kind != "mark" and not (mentions and at in mentioned)
         ]
-        return all(token.low in MARKERS for token in rest)
+        named = STRETCHES if self.analysis.dates.period is not None else frozenset()
+        return all(token.low in MARKERS | named for token in rest)
 
     def _complete(self, taken: set[int]) -> set[int]:
         """Tokens of dates that need nothing before them: not "the following week"."""
@@ -155,18 +170,44 @@ class View:
         reading = read(self.said, self.card, self.now)
         asked = self.focus.asked or next((f.asked for f in self.earlier if f.asked), ())
         contest = isinstance(reading, Reading) and (
-            reading.kind in ("count", "average", "sum", "share", "streak", "change")
+            reading.kind in ("count", "average", "share", "streak", "change")
+            or (reading.kind == "sum" and (self._totals() or self._wide_and_open()))
             or (reading.kind == "extreme" and reading.wants == "record")
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
+        if self._of_the_list():
+            return tuple((day, day) for day in self.focus.answered)
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
-        days = self.focus.answered
+        days = () if self._yes_or_no() else self.focus.answered
         if len(asked) > 1 and (self.analysis.differences or self._compares()):
             return asked
         if len(days) == 1 or (1 < len(days) <= 3 and self._tied()):
             return tuple((day, day) for day in days)
         return asked or None
+
+    def _of_the_list(self) -> bool:
+        """`Which one had the least wind?` after a list of days: of these."""
+        lows = [token.low for token in self.tokens[self._start() :]]
+        rest = lows[2:] if lows[1:2] in (["one"], ["ones"]) else lows[1:]
+        if lows[:1] != ["which"] or not rest or rest[0] not in _VERBS:
+            return False
+        reading = read(self.before.question, self.card, self.now)
+        listed = isinstance(reading, Reading) and reading.kind == "rows"
+        return listed and 2 <= len(self.focus.answered) <= MOST_DAYS
+
+    def _yes_or_no(self) -> bool:
+        """Whether the question before asked "was there any": it was about all the days asked."""
+        reading = read(self.before.question, self.card, self.now)
+        return isinstance(reading, Reading) and reading.kind in ("any", "all", "none")
+
+    def _totals(self) -> bool:
+        totals = {"total", "sum", "altogether", "overall", "all"}
+        return bool(totals & {token.low for token in self.tokens})
+
+    def _wide_and_open(self) -> bool:
+        """Whether a stretch was asked about, and the answer was no day of it."""
+        return not (self._tied() or self.focus.day)
 
     def _compares(self) -> bool:
         return any(mention.degree == "more" for mention in self.analysis.mentions)
@@ -188,7 +229,17 @@ class View:
         period = analyse(turn.question, self.card, self.now).dates.period
         asked = tuple(span for span in parts(period) if _plain(*span))
         days = tuple(day for day in turn.dates if _plain(day))
-        return Focus(asked, days, turn.named if turn.named and _plain(*turn.named) else None)
+        named = turn.named if turn.named and _plain(*turn.named) else None
+        return Focus(asked, days, named, self._subject(turn, asked))
+
+    def _subject(self, turn: Turn, asked: Sequence[Interval]) -> Interval | None:
+        """Of "was it warmer on 3 May than on 2 May", 3 May."""
+        if len(asked) != 2 or any(start != end for start, end in asked):
+            return None
+        reading = read(turn.question, self.card, self.now)
+        if isinstance(reading, Reading) and reading.claim is not None:
+            return asked[min(reading.claim, 1)]
+        return None
 
 
 def _plain(*days: date) -> bool:

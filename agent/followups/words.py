@@ -18,16 +18,23 @@ CORRECTING = word_set("meant mean correction oops sorry no nope wait")
 
 MARKERS = word_set(
     "and what about how what's the same question thing goes for in on of at to from now then ok "
-    "okay please pls so also too well but or again instead it its that this was is were are be no "
+    "okay please pls so also too well but or again instead it its itself that this was is were "
+    "are be no "
     "nope not sorry i i'd we meant mean make actually rather wait oops correction should have said "
     "do did does it's back going go let's let us look move switch jump turn try say suppose if "
     "come came would one ones "
     "just only exactly during month with by as them those these there yes yeah hmm thanks thank "
     "you great cool a an ask asked think take see might could can you give me tell show do "
     "compare compared versus vs earlier later me date dates period had been whole entire rest over "
-    "across throughout all moved postponed shifted suppose supposing"
+    "across throughout all drop take use swap replace scratch rather instead skip moved postponed "
+    "shifted suppose supposing"
 )
 """Words that carry a fragment and say nothing of their own."""
+
+INSTEAD = word_set("drop not instead rather forget swap replace change scratch skip no take")
+"""Of two times, the one that was not spoken of is meant."""
+
+STRETCHES = word_set("week weekend month year period stretch days day")
 
 MUCH = word_set("much many")
 
@@ -89,7 +96,8 @@ FORMS = PhraseTable(
         "which": """
             on which days, on which day, on which dates, which days, which day, which dates, which
             date, which ones, which one, on which ones, when, when exactly, on what days, what
-            days, on what day, what day, on what date, what date, list them, list
+            days, on what day, what day, on what date, what date, date, dates, the date, the
+            dates, list them, list
             those, name them, and which
         """,
         "count": """
@@ -97,9 +105,12 @@ FORMS = PhraseTable(
             how many of them, how many of those
         """,
         "gap": """
-            by how much, by how many, how much, how big is the difference, what is the
+            by how much, by how many, how much, what was the difference, how big was the
+            difference, how big is the difference, what is the
             difference, what's the difference, how far apart are they, how far apart are those,
-            how far apart
+            how far apart, how far apart were they, how far apart were those, how far off was it,
+            how far off was that, how far off were they, how
+            far off, how wrong was it, how wrong was that, how much off was it
         """,
         "share": """
             what share of days, what share, what percentage of days, what percentage, what
@@ -111,7 +122,8 @@ FORMS = PhraseTable(
 FORM_TAIL = word_set(
     "did happen happened occur start begin this is are was were "
     "that it those them they there in all total altogether then exactly please of "
-    "the day days left remain remaining still"
+    "the day days left remain remaining still two both readings values figures numbers results "
+    "temperatures these in"
 )
 
 DROPS = re.compile(
@@ -120,8 +132,92 @@ DROPS = re.compile(
     r"(?:question|topic|subject|matter)\b"
     r"|(?:changing|change of|switching|to change the) (?:the )?(?:subject|topics?)\b"
     r"|(?:forget|never ?mind|ignore|scrap) (?:about )?(?:that|it|all that|this|the above)\b"
-    r"|never ?mind\b"
+    r"|never ?mind\b(?! (?:the|about|those)\b)"
     r"|something (?:else|different)(?: entirely| altogether)?(?=[:,.;])"
     r"|on (?:an)?other (?:note|matter|topic)\b|start(?:ing)? over\b)",
     re.IGNORECASE,
 )
+
+ASKS = PhraseTable(
+    {
+        "which": """
+            on which days, on which day, on which dates, which days, which day, which dates, which
+            date, which ones, which one, which, when, on what days, what days, on what day, what
+            day, on what date, what date, what dates, what are the dates, what were the dates, list
+            them, list those, name them, list the days, list the dates, list, show me the days,
+            show me the dates, the dates, the date, dates, date, show the days, which were they,
+            which are they, give me the days,
+            give me the dates, name the days, name the dates
+        """,
+        "count": """
+            how many, how many days, on how many days, how often, on how many, how many times,
+            count them, how many of them, how many of those, how many of these, how many of the
+            days, the number of days, number of days, what number, the count
+        """,
+        "value": """
+            how high, how low, how strong, how long, how big, how bad, how large, how much, how
+            fast, how short, how small, how weak, what was it, what is it, what were they, what was
+            the value, what is the value, what was the figure, what was the number, what was the
+            reading, what was that, how many was it, how many were there, how many is that day,
+            what value, what was the exact value, what was the exact figure, the value, the figure,
+            the exact figure, the exact value, how much was it, how much is it, what was its value
+        """,
+        "any": """
+            any, were there any, was there any, are there any, is there any, did any, was there a,
+            were any, was any, was there
+        """,
+        "share": """
+            what share of days, what share, what percentage of days, what percentage, what
+            proportion of days, what proportion, what fraction of days, what share of them, what
+            percentage of them, what share of the days, what percentage of the days, what
+            proportion of the days, what share of the month, what percentage of the month, what
+            share of the year, what percentage of the year, as a percentage, in percent, as a
+            share, what percent, what percent of days, what percent of the days, what fraction,
+            what fraction of the days, what fraction of the month, what proportion of the month
+        """,
+    }
+)
+"""Forms that an answer is wanted in, wherever they stand in a fragment."""
+
+DROPPING = re.compile(
+    r"\b(?:(?P<with>without|excluding|minus)|forget(?: about)?|drop|ignor(?:e|ing)|remove|lift|"
+    r"scrap|"
+    r"skip|never ?mind|leave out|leave aside|regardless of|take away|undo|cancel|disregard|"
+    r"no matter|not just|not only)"
+    r" (?:the |that |this |those |about |about the |on |in )*"
+    r"(?:[\w.%]+ ){0,5}?(?:[\w%]+)"
+    r"(?P<noun> (?:condition|restriction|filter|thing|part|limit|requirement|bit|criterion|"
+    r"constraint|stuff|rule|limitation|threshold|question)s?)?"
+    r"(?= [,.;:?!]|$| and | but | then | now | what | how | which )"
+)
+"""What takes a condition back, in plain lower-case words: "without the rain condition"."""
+
+RECORDS = word_set(
+    "occurrence occurrences instance instances record records "
+    "day days date dates one ones month months week weeks weekend weekends year years time times"
+)
+
+PADDING = MARKERS | word_set(
+    "such there had has have got get happen happened happens see saw seen any all total per "
+    "exactly "
+    "about same different another other actually really still even only day does "
+    "count list number entire whole over around like looking want need know like'd i'd we'd "
+    "be been being i'll i'm wonder curious check find out my our your he she they his her anything "
+    "something much many instead else way overall generally recorded registered mentioned "
+    "reported logged measured stated expected keep used use keep leave made respect regard terms "
+    "fell fall falls fallen came come out days was make among amongst condition question "
+    "restricted limited using use take"
+)
+"""Words of a fragment that carry its pieces and are none."""
+
+AGAINST = re.compile(
+    r"\b(?:compared?|comparing|comparison|stack up|against|versus|vs|relative to|hold up)\b"
+)
+"""What sets one time against another."""
+
+BELOW = re.compile(
+    r"\b(?:(?:more|higher|greater|larger|bigger|longer|stronger|less|lower|fewer|smaller|shorter|"
+    r"weaker|[a-z]+er) than|above|over|below|under|beyond|exceeding|past|beat|beats|topped|top) "
+    r"(?:that|it|this)\b"
+)
+"""`above that`: a comparison with what was answered."""

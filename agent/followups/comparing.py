@@ -1,0 +1,333 @@
+"""Rules that set what was asked before against another time, or against the answer itself.
+
+"Was that more than the day before?", "Which month had more?", "Compare that to July.", "Any days
+above that?": the measure is the earlier question's, and so are its conditions.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.agent.followups.composing import Composing, Frame
+from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.shifts import PREPOSITIONS
+from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
+from pageturner.tools.text_to_sql.saying import with_unit
+from pageturner.tools.text_to_sql.words import word_set
+
+_THAT = word_set("that it this those they")
+_ASKED = word_set("which what where when whichever")
+
+
+class Comparing(Composing):
+    """The question before, held against something."""
+
+    def _compared(self) -> Resolved | None:
+        return (
+            self._beyond_that() or self._than_sibling() or self._than_other() or self._more_of_two()
+        )
+
+    def _than_sibling(self) -> Resolved | None:
+        """`Had they forecast more?`: one column of a sort against the other."""
+        frame = next(self._frames(), None)
+        measure = main_measure(frame.reading) if frame else None
+        lows = {token.low for token in self.tokens}
+        if frame is None or measure is None or not lows & MORE or self._mentions():
+            return None
+        siblings = {
+            link.column.name
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if set(link.column.synonyms) & set(measure.column.synonyms)
+        } - {column.name for column in measure.columns}
+        if len(siblings) != 1 or measure.minus or not frame.spans or not frame.daily:
+            return None
+        low = lows & {"less", "lower", "fewer", "smaller", "weaker", "shorter"}
+        name, other = siblings.pop().replace("_", " "), measure.words
+        when = preposition(frame.spans, say(frame.spans))
+        question = f"Was the {name} {'lower' if low else 'higher'} than the {other} {when}?"
+        return Resolved(question=question, relation="carried", why=f"{name} against {other}")
+
+    def _than_other(self) -> Resolved | None:
+        """`Was that more than the day before?`, `Compare that to July.`"""
+        lows = [token.low for token in self.tokens]
+        against = AGAINST.search(" ".join(lows))
+        hotter = any(m.degree == "more" for m in self.analysis.mentions)
+        hotter = hotter or self.tokens[0].low in MORE
+        asked = hotter and self.analysis.dates.period is not None and not set(lows) & _ASKED
+        if "than" not in lows and not against:  # "and 5 July, was it hotter?"
+            return self._other_way() if asked and "or" not in lows else None
+        timed, spans = self._said_when()
+        if len(spans) != 1 or not self._comparable(timed):
+            return None
+        if "than" in lows:
+            at = lows.index("than") + 1
+            while at < len(lows) and at not in timed and lows[at] in PREPOSITIONS | {"the", "it"}:
+                at += 1
+            if at not in timed:
+                return None  # "on the 13th, was it warmer than forecast?"
+        frame = self._measured_before(spans)
+        side = self._side(frame)
+        last = next(self._frames(), None)
+        if side is None and last and last.reading.kind == "compare" and lows[0] in ("than", "and"):
+            claim = last.reading.claim  # "and than the day after?"
+            here = last.spans[claim or 0]
+            return self._contest(last, (here, spans[0]), last.reading.direction, claim)
+        if side is None and last is not None:
+            return self._by_its_word(last, spans[0])
+        if frame is None or side is None:
+            return None
+        claim = 0 if "than" in lows and not set(lows) & (_ASKED | {"how"}) else None
+        opening = {m.first for m in self.analysis.mentions if m.degree == "more"}
+        leads = self.tokens[0].low in MORE or 0 in opening
+        if claim is not None and not (set(lows) & _THAT or leads):
+            return None
+        here = frame.spans[0]
+        return self._contest(frame, (here, spans[0]), side, claim)
+
+    def _by_its_word(self, last: Frame, there: Interval) -> Resolved | None:
+        """`Warmer than on the 8th?`, where nothing was measured: by what the adjective is of."""
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        here = self.focus.day
+        if len(compared) != 1 or here is None or not last.daily or there[0] != there[1]:
+            return None
+        days = (preposition((day,), say((day,))) for day in (here, there))
+        question = f"Was it {compared[0].words} {' than '.join(days)}?"
+        reading = self._probe(question)
+        if reading is None or reading.kind != "compare":
+            return None
+        why = f"{say((here,))} against {say((there,))}"
+        return Resolved(question=question, relation="shifted", why=why)
+
+    def _other_way(self) -> Resolved | None:
+        """`And 5 July, was it hotter?`: the day named, than the one spoken of before."""
+        timed, spans = self._said_when()
+        if len(spans) != 1 or not self._comparable(timed):
+            return None
+        frames = list(self._frames())
+        frame = self._measured_before(spans)
+        if frames and frames[0].spans == spans and (pair := _then(frames)):
+            frame = pair[1]  # "was July warmer?" after June and July
+        side = self._side(frame)
+        if frame is None or side is None or len(frame.spans) != 1 or frame.spans == spans:
+            return None
+        claim = None if "how" in {token.low for token in self.tokens} else 0
+        return self._contest(frame, (spans[0], frame.spans[0]), side, claim)
+
+    def _more_of_two(self) -> Resolved | None:
+        """`Which month had more?`, `which was higher?`, `by how much?`: of the last two."""
+        lows = [token.low for token in self.tokens]
+        gap = " ".join(lows).strip(" ?.!")
+        asks = bool(set(lows) & _ASKED) or lows[-2:] == ["which", "?"]
+        again = re.fullmatch(
+            r"(?:and |so |but )?(?:(?:by )?how (?:much|many|far)(?: more| less| fewer| higher"
+            r"| lower| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?"
+            r"|(?:(?:what|how big|how large) (?:is |was |are )?)?the (?:difference|gap|margin)"
+            r"(?: between (?:them|the two|those))?)", gap,
+        )  # fmt: skip
+        frames = list(self._frames())
+        if again and frames and frames[0].reading.kind == "compare":
+            question = as_question(replace(frames[0].reading, claim=None), self.card, self.now)
+            why = "the same comparison, for the difference"
+            return Resolved(question=question, relation="carried", why=why) if question else None
+        apart = {"difference", "gap", "margin", "apart", "by", "higher", "lower"} & set(lows)
+        if again and apart and (pair := _then(frames)):
+            return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
+        if not asks or "than" in lows or not frames:
+            return None
+        places = {at for p in self._places() for at in range(p.first, p.last)}
+        named, two = (places, ()) if places else self._said_when()
+        if self.analysis.dates.period is not None and len(two) != 2 and not places:
+            return None
+        side = self._side(frames[0])
+        if side is None or not self._comparable(named):
+            return None
+        if len(two) == 2:  # "December or January, which had more?"
+            return self._contest(frames[0], (two[0], two[1]), side, None)
+        if more := _then(frames):
+            if {"average", "averages", "mean"} & set(lows) and (m := main_measure(more[0].reading)):
+                mean = replace(more[0].reading, kind="average", measure=m, conditions=[])
+                more = replace(more[0], reading=mean), more[1]
+            return self._contest(more[0], (more[1].spans[0], more[0].spans[0]), side, None)
+        return None
+
+    def _beyond_that(self) -> Resolved | None:
+        """`Any days above that?`: above what the answer before came to."""
+        value = self.before.value
+        text = " ".join(token.low for token in self.tokens)
+        match = BELOW.search(text) or self._hotter_days(text)
+        frame = next(self._frames(), None)
+        if match is None or value is None or frame is None:
+            return None
+        if "than" in match.group() and self._near_day(match.end()):
+            return None
+        measure = main_measure(frame.reading)
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        others = [m for m in self._mentions() if m not in compared and not m.of("qualifier")]
+        words = set(match.group().split())
+        if measure is None or others or frame.reading.kind in ("count", "share", "compare"):
+            return None
+        low = bool(words & {"below", "under", "less", "lower", "fewer", "smaller", "weaker"})
+        for mention in compared:
+            side = self._direction(mention.words, measure)
+            if side is None:
+                return None
+            low = side == "low"
+        wide = self._wide(frame)
+        form = "how many" if re.search(r"\bhow (?:many|often)\b", self.said, re.I) else ""
+        form = form or ("which" if re.search(r"\bwhich|when|list\b", self.said, re.I) else "any")
+        _, spans = self._said_when()
+        period = period_of(spans) if spans else period_of(wide.spans) if wide.spans else None
+        kind = {"how many": "count", "which": "rows", "any": "any"}[form]
+        limit = Comparison(measure, "<" if low else ">", value)
+        reading = Reading(
+            kind,  # type: ignore[arg-type]
+            period=period,
+            conditions=[limit],
+            filters=list(frame.reading.filters),
+            wants={"rows": "record", "any": "both"}.get(kind, "value"),  # type: ignore[arg-type]
+        )
+        question = as_question(reading, self.card, self.now)
+        said = f"{'below' if low else 'above'} {with_unit(value, measure.column.unit)}"
+        why = f"{said}, the answer before"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _hotter_days(self, text: str) -> re.Match[str] | None:
+        """`Was any day that month hotter?`: than the one before, which was a single day's."""
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        if len(compared) != 1 or "than" in text.split() or not self._places():
+            return None
+        return re.search(r"\b(?:any|how many|which|what) (?:other )?days?\b", text)
+
+    def _near_day(self, words: int) -> bool:
+        """Whether "that" goes on to name a day: "warmer than that day"."""
+        after = " ".join(token.low for token in self.tokens)[words:].split()
+        return bool(after) and after[0] in RECORDS
+
+    def _wide(self, frame: Frame) -> Frame:
+        """The stretch that a day was picked from."""
+        if not frame.daily:
+            return frame
+        for other in list(self._frames())[1:]:
+            if other.spans and not other.daily:
+                return other
+        return frame
+
+    def _comparable(self, timed: set[int]) -> bool:
+        """Whether nothing is said but a comparison and a time."""
+        compared = {
+            at
+            for m in self.analysis.mentions
+            if m.degree == "more" or m.of("qualifier")
+            for at in range(m.first, m.last)
+        }
+        known = PADDING | MORE | RECORDS | _ASKED | _THAT | word_set(
+            "how than compare compared comparison comparing against versus vs stack up hold "
+            "relative "
+            "average averages mean two both or better worse either much far even still"
+        )  # fmt: skip
+        return all(
+            at in timed or at in compared or token.kind == "mark" or token.low in known
+            for at, token in enumerate(self.tokens)
+        )
+
+    def _measured_before(self, spans: Sequence[Interval]) -> Frame | None:
+        """The question that is compared: of days with a day, of a stretch with a stretch."""
+        daily = all(start == end for start, end in spans)
+        for frame in self._frames():
+            picked = self.focus.day
+            if frame.reading.kind == "extreme" and daily and picked and frame.turn is self.before:
+                return replace(frame, reading=replace(frame.reading, period=period_of((picked,))))
+            if len(frame.spans) >= 1 and frame.daily == daily and frame.spans[0] != spans[0]:
+                return frame
+            if frame.reading.kind in ("extreme", "average", "sum", "count") and not daily:
+                return frame
+        return None
+
+    def _side(self, frame: Frame | None) -> Direction | None:
+        """Whether more or less is asked about."""
+        if frame is None:
+            return None
+        lows = {token.low for token in self.tokens}
+        if lows & {"less", "fewer", "lower", "smaller", "shorter", "weaker"}:
+            return "low"
+        measure = main_measure(frame.reading)
+        for mention in self.analysis.mentions:
+            if mention.degree == "more":
+                return self._direction(mention.words, measure) if measure else None
+        if lows & (MORE | {"compare", "compared", "comparison", "against", "versus", "vs"}):
+            return "high"
+        return None
+
+    def _direction(self, words: str, measure: Measure) -> Direction | None:
+        """Which end of a measure an adjective names; None where it is of another one."""
+        found = self._probe(f"Was it {words} on 1 January 2000 than on 2 January 2000?")
+        if found is None or found.measure is None:
+            return None
+        columns = {link.column.name for m in self.analysis.mentions for link in m.links}
+        return found.direction if measure.column.name in columns else None
+
+    def _contest(
+        self, frame: Frame, two: tuple[Interval, Interval], side: Direction, claim: int | None
+    ) -> Resolved | None:
+        reading = _against(frame.reading, two, side, claim)
+        question = as_question(reading, self.card, self.now) if reading else None
+        if question is None:
+            return None
+        why = f"{say((two[0],))} against {say((two[1],))}"
+        return Resolved(question=question, relation="shifted", why=why)
+
+
+def _against(
+    before: Reading, two: tuple[Interval, Interval], side: Direction, claim: int | None
+) -> Reading | None:
+    """What was asked of one time, asked of two."""
+    measure = main_measure(before)
+    daily = all(start == end for start, end in two)
+    conditions = list(before.conditions)
+    wants = "record" if claim is None or not daily else "both"
+    reading = Reading(
+        "compare", period=period_of(two), direction=side, claim=claim, filters=list(before.filters)
+    )
+    reading.wants = wants  # type: ignore[assignment]
+    if before.kind in ("count", "any", "share", "streak", "none", "all") or (
+        before.kind == "rows" and not before.shown
+    ):
+        if daily or not conditions:
+            if daily and measure is not None:
+                return replace(reading, measure=measure)
+            return None
+        return replace(reading, conditions=conditions, grouped=True, aggregate="count")
+    if before.kind == "compare" and before.conditions:
+        return replace(reading, conditions=conditions, grouped=True, aggregate="count")
+    if measure is None or conditions or (before.kind == "extreme" and not daily):
+        return None
+    if daily:
+        return replace(reading, measure=measure)
+    total = measure.column.additive and before.kind != "average"
+    return replace(reading, measure=measure, grouped=True, aggregate="sum" if total else "avg")
+
+
+def _then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
+    """The last two questions that asked the same of two times."""
+    if not frames:
+        return None
+    last = frames[0]
+    for other in frames[1:]:
+        if len(last.spans) != 1 or len(other.spans) != 1 or last.spans == other.spans:
+            continue
+        if last.daily != other.daily:
+            continue
+        one, two = main_measure(last.reading), main_measure(other.reading)
+        if one == two and (one is not None or _held(last) == _held(other)):
+            return last, other
+    return None
+
+
+def _held(frame: Frame) -> list[str]:
+    return sorted(map(str, frame.reading.conditions))

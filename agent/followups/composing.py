@@ -1,0 +1,278 @@
+"""The rule for fragments: pieces of a turn, merged into an earlier question, said as one."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+
+from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
+from pageturner.agent.followups.merging import main_measure, merge, period_of
+from pageturner.agent.followups.shifts import Pointed
+from pageturner.agent.followups.times import Times
+from pageturner.agent.followups.turns import Relation, Resolved, Turn
+from pageturner.agent.followups.view import View
+from pageturner.agent.followups.words import PADDING
+from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.periods import Interval, as_dates
+from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
+from pageturner.tools.text_to_sql.reading import Measure, Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_PLURAL = word_set("those these them")
+_AHEAD = re.compile(
+    r"\b(?:when|what|which)\b.*"
+    r"(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
+    r"|^(?:and )?the next (?:\w+ )?(?:one|day with)\b",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"\b(?:when|what|which)\b.*\b(?:last|previous|most recent|latest)\b.*\bbefore (?:that|then)\b"
+    r"|\b(?:when|what|which)\b.*\b(?:previous|preceding)\b(?! (?:day|week|month|year|weekend)\b)",
+    re.IGNORECASE,
+)
+_NEAREST = word_set("next again last previous preceding most recent latest before that then")
+_CLOCK = re.compile(
+    r"^(?:and |but |so )?"
+    r"(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
+    r"|when(?: exactly)?) (?:was|did|is|were)\b",
+    re.IGNORECASE,
+)
+_VERBS = word_set("was were is are did do does had has have will would could can")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """An earlier turn and what its question was understood to ask."""
+
+    turn: Turn
+    reading: Reading
+
+    @property
+    def spans(self) -> tuple[Interval, ...]:
+        return spans_of(self.reading.period)
+
+    @property
+    def listed(self) -> bool:
+        """Whether it asks for records, or for their number."""
+        return self.reading.kind == "count" or (
+            self.reading.kind == "rows" and self.reading.wants == "record"
+        )
+
+    @property
+    def daily(self) -> bool:
+        """Whether it is about days named one by one."""
+        return bool(self.spans) and all(start == end for start, end in self.spans)
+
+
+@dataclass(frozen=True)
+class Composed:
+    """What a fragment was understood to ask, and the question that asks it."""
+
+    reading: Reading
+    resolved: Resolved
+
+    def says(self, question: str, view: View) -> bool:
+        """Whether a question of other words asks the same."""
+        again = read(question, view.card, view.now)
+        return isinstance(again, Reading) and not again.unknown and same(again, self.reading)
+
+
+class Composing(Times):
+    """A follow-up that says no whole question is put into one that was asked before."""
+
+    def _frames(self) -> Iterator[Frame]:
+        """Earlier questions for the records, the last one first."""
+        for turn in reversed(self.turns[-4:]):
+            reading = read(turn.question, self.card, self.now)
+            if isinstance(reading, Reading) and (
+                reading.conditions or reading.shown or reading.measure or reading.filters
+            ):
+                yield Frame(turn, reading)
+
+    def _again(self) -> Resolved | None:
+        """`When did it rain again?`, `the previous foggy day?`: the nearest day that is alike."""
+        ahead, behind = _AHEAD.search(self.said), _BEHIND.search(self.said)
+        frame, day, time = next(self._frames(), None), self.focus.day, self.card.temporal
+        if bool(ahead) == bool(behind) or not frame or not day or time is None:
+            return None
+        found = read_conditions(analyse(self.said, self.card, self.now)).conditions
+        conditions = found or list(frame.reading.conditions)
+        first, last = as_dates(time.minimum, time.maximum)
+        if not conditions or not first or not last or self._leftover_but(_NEAREST):
+            return None
+        one = timedelta(days=1)
+        span = (day[1] + one, last) if ahead else (first, day[0] - one)
+        if span[0] > span[1]:
+            return None
+        reading = Reading(
+            "extreme",
+            period=period_of((span,)),
+            conditions=conditions,
+            measure=Measure(time),
+            direction="low" if ahead else "high",
+            wants="record",
+        )
+        question = as_question(reading, self.card, self.now)
+        why = f"{'after' if ahead else 'before'} {say((day,))}"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _leftover_but(self, known: frozenset[str]) -> bool:
+        return any(token.low not in known | KNOWN | PADDING for token in self._leftover())
+
+    def _clock(self) -> Resolved | None:
+        """`At what time was that?`: the hour that belongs to what was told of a day."""
+        frame = next(self._frames(), None)
+        day = self.focus.day
+        asks = _CLOCK.match(self.said)
+        if frame is None or day is None or not asks or self._timed():
+            return None
+        reading = frame.reading
+        measure = main_measure(reading)
+        one = reading.kind == "rows" and not asks.group("time")
+        if measure is None or self.analysis.dates.period or (not asks.group("time") and not one):
+            return None
+        if any(measure.column not in m.columns for m in self._mentions()):
+            return None
+        for words in (measure.words, *measure.column.synonyms[:1]):
+            question = f"What time was the {words} {preposition((day,), say((day,)))}?"
+            found = self._probe(question)
+            if found and any(column.type == "time" for column in found.shown):
+                return Resolved(question=question, relation="replaced", why="the hour of it")
+        return None
+
+    def _composed(self) -> Composed | None:
+        frames = list(self._frames())
+        if not frames:
+            return None
+        if len(self._timed()) > 1:
+            return None
+        timed, spans = self._said_when()
+        pieces = parts_of(
+            lambda: analyse(self.said, self.card, self.now), timed, spans, self.analysis.dates
+        )
+        general = pieces is not None and pieces.weekdays  # "Was it a weekend?"
+        if pieces is None or ((self._mentions() or general) and self._whole(pieces)):
+            return None
+        frame = self._fitting(frames, pieces)
+        if frames[0].turn is not self.before and not pieces.spans:
+            pieces.spans = self.recent[0].asked  # the turn between was not for the records
+        asks = pieces.form in ("count", "value")
+        if frame.reading.kind == "compare" and asks and not spans:
+            pieces.spans = (self.focus.named,) if self.focus.named else ()
+        reading = self._of_its_day(frame, pieces) or self._merged(frame.reading, pieces)
+        if reading is None:
+            return None
+        question = as_question(reading, self.card, self.now)
+        if question is None:
+            return None
+        relation, why = _told(pieces, bool(self.corrects))
+        return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
+        """`Dry as well?` after "which day was the windiest?": of the day it came to."""
+        day = self.focus.day
+        leans = pieces.narrows or pieces.days or pieces.back or bool(pieces.spans)
+        more = bool(leans or pieces.ranks or pieces.form or pieces.aggregate or pieces.measures)
+        more = more or pieces.amount is not None
+        if frame.reading.kind != "extreme" or frame.turn is not self.before or not day:
+            return None
+        if not pieces.conditions or more or pieces.weekdays or pieces.dropped:
+            return None
+        return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
+
+    def _merged(self, before: Reading, pieces: Parts) -> Reading | None:
+        time = self.card.temporal
+        return merge(before, pieces, self._probe, time) if time else None
+
+    def _probe(self, question: str) -> Reading | None:
+        reading = read(question, self.card, self.now)
+        return reading if isinstance(reading, Reading) and not reading.unknown else None
+
+    def _whole(self, parts: Parts) -> bool:
+        """Whether it asks in its own way, and leans on nothing but the time."""
+        leans = bool(parts.dropped or parts.weekdays_dropped or parts.narrows)
+        asks = parts.form in ("count", "which", "share")
+        leans = leans or (asks and (parts.adds or parts.back))
+        return not leans and any(token.low in _VERBS for token in self.tokens)
+
+    def _said_when(self) -> tuple[set[int], tuple[Interval, ...]]:
+        """The tokens that say when, and the days they mean."""
+        places = [p for p in self._timed() if not self._of_those(p.first, p.last)]
+        lows = [token.low for token in self.tokens]
+        if set(lows) & {"when", "which", "what"} and not self._mentions():
+            places = [p for p in places if not set(lows[p.first : p.last]) & (FIRST | LAST)]
+        if places:
+            taken = {at for place in places for at in range(place.first, place.last)}
+            return taken, places[-1].spans
+        period = self._period_near()
+        if period is None or not period.intervals:
+            return set(), ()
+        return set(self.analysis.dates.used), spans_of(period)
+
+    def _timed(self) -> list[Pointed]:
+        """Phrases that point at days; "then" is none beside a superlative: "the coolest, then?"."""
+        places = self._places()
+        lows = [token.low for token in self.tokens]
+        ends = bool(set(lows) & (HIGH | LOW))
+        if ends or any(mention.degree == "most" for mention in self.analysis.mentions):
+            places = [p for p in places if lows[p.first : p.last] != ["then"] or not self.focus.day]
+        return places
+
+    def _of_those(self, first: int, last: int) -> bool:
+        """`of those`: the question before is narrowed, rather than its days listed."""
+        lows = {token.low for token in self.tokens[first:last]}
+        asks = {token.low for token in self.tokens}
+        amounts = [a for a in self.analysis.amounts if not first <= a.first < last]
+        tested = bool(amounts) or any(not m.degree for m in self._mentions())
+        frame = next(self._frames(), None)
+        counted = frame is not None and frame.listed and not self.recent[0].several
+        return bool(lows & _PLURAL) and ("many" in asks or tested or counted)
+
+    def _fitting(self, frames: list[Frame], parts: Parts) -> Frame:
+        """The earlier question that the fragment goes into.
+
+        A day was looked at after a stretch: what ranks or counts is about the stretch again.
+        """
+        last = frames[0]
+        if parts.spans and parts.measures and not parts.ranks and not parts.form:
+            columns = {c.name for m in parts.measures for c in m.columns}
+            daily = all(start == end for start, end in parts.spans)
+            for frame in frames:
+                known = main_measure(frame.reading)
+                if known and known.column.name in columns and frame.daily == daily:
+                    return frame
+        wide = parts.ranks or parts.aggregate or parts.form in ("count", "share", "which")
+        summed = last.reading.kind in ("extreme", "average", "sum")
+        if not last.daily or not wide or parts.spans or parts.back or summed:
+            return last
+        for frame in frames[1:]:
+            picked = {day for span in last.spans for day in span} <= set(frame.turn.dates)
+            if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):
+                if frame.reading.measure is None and not parts.form:
+                    reading = last.reading
+                    wider = self._merged(reading, Parts(spans=frame.spans))
+                    return Frame(last.turn, wider) if wider else frame
+                return frame
+        return last
+
+
+def _told(parts: Parts, corrects: bool) -> tuple[Relation, str]:
+    """How the fragment hangs on the question before, for the trace."""
+    if parts.dropped or parts.weekdays_dropped:
+        gone = sorted(name.replace("_", " ") for name in parts.dropped)
+        return "refined", f"dropped: {', '.join(gone) or 'the days of the week'}"
+    when = f", {period_of(parts.spans).words}" if parts.spans else ""
+    if corrects:
+        return "corrected", f"corrected{when}"
+    said = [m.words for m in parts.measures]
+    if parts.adds or parts.narrows or parts.weekdays:
+        return "refined", f"narrowed within the same question{when}"
+    if parts.spans:
+        return "shifted", f"shifted to {say(parts.spans)}"
+    if parts.form and not (parts.conditions or said or parts.ranks):
+        return "carried", "the same scope, asked anew"
+    return "replaced", "a part replaced, same scope"

@@ -1,0 +1,45 @@
+"""What people say around a question, and what they put aside before it."""
+
+import re
+
+
+def unpadded(text: str) -> str:
+    """A turn without the courtesies around it: "ok thanks, and in May please?"."""
+    cut = _OPENING.sub("", text, count=1)
+    for pattern in (_ASIDE, _SAME):
+        rest = pattern.sub("", cut, count=1)
+        cut = rest.strip(" ,;") if re.search(r"\w", rest) else cut
+    closed = _CLOSING.sub(r"\g<mark>", cut, count=1)
+    return closed if re.search(r"\w", closed) else text
+
+
+_COURTESY = (
+    r"(?:ok(?:ay)?|thanks?(?: (?:you|a lot|so much|very much|again))*|thx|ta|cheers|great|good|"
+    r"nice|"
+    r"cool|lovely|perfect|brilliant|interesting|fine|wow|hm+|umm*|uhm*|er+|ah+|oh|aha|right|alright|"
+    r"all right|got it|i see|sure|excellent|wonderful|super|gotcha|makes sense|fair enough|"
+    r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
+    r"quick question|much appreciated|awesome|neat|good to know|no worries)"
+)
+_OPENING = re.compile(
+    rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
+    r"but\b|what\b|how\b|which\b|when\b|did\b|was\b|is\b|the\b|in\b|on\b|for\b|where\b|who\b|were\b)))+",
+    re.IGNORECASE,
+)
+_ASIDE = re.compile(
+    r"^(?:forget|never ?mind|leave|enough (?:about|of)|set aside|put aside|leaving aside)\b"
+    r"[^.?!;]{0,40}[.;!]\s+(?=\w)",
+    re.IGNORECASE,
+)
+"""What was spoken of is closed: "Forget the wind. Did it rain?"."""
+_SAME = re.compile(
+    r"\b(?:with |under |by )?(?:(?:the|these|those|exactly the) )?same (?:two |three )?"
+    r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|thresholds?|limits?|cut-?offs?|"
+    r"filters?|terms)\b",
+    re.IGNORECASE,
+)
+_CLOSING = re.compile(
+    r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
+    r"then please|so far|to date|until now|till now)(?P<mark>[\s?.!]*)$",
+    re.IGNORECASE,
+)

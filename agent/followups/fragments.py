@@ -1,0 +1,267 @@
+"""What a follow-up says piece by piece, where it says no whole question.
+
+    "and the lowest on rainy days?"   →   the other end, one condition more
+    "without the weekends, how many?" →   a restriction dropped, the number asked for
+
+Every word has to be explained by one of the pieces; a turn with a word left over is no fragment.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from pageturner.agent.followups.words import ASKS, DROPPING, PADDING, RECORDS
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Direction
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
+
+HIGH = word_set(
+    "highest greatest most strongest largest biggest maximum max longest top peak higher"
+)
+LOW = word_set("lowest least fewest weakest smallest minimum min shortest bottom lower")
+JUDGED = word_set("best worst")
+FIRST = word_set("first earliest")
+LAST = word_set("last latest")
+AVERAGES = word_set("average mean avg averages")
+TOTALS = word_set("total sum totals altogether together combined")
+
+_ADDS = word_set("also too well both with without while plus but")
+_NARROWS = word_set("only just excluding except solely")
+_BACK = word_set("those these them")
+
+
+@dataclass
+class Parts:
+    """The pieces of a fragment."""
+
+    spans: tuple[Interval, ...] = ()
+    weekdays: tuple[int, ...] = ()
+    weekdays_said: str = ""
+    end: Direction | None = None
+    """The highest or the lowest of it."""
+    judged: str = ""
+    """`best` or `worst`: which end that is depends on the column."""
+    top: int = 1
+    """`the three coldest`: 3."""
+    place: int = 1
+    """`the second highest`: 2."""
+    further: bool = False
+    """`the next highest`."""
+    superlative: Mention | None = None
+    """`the warmest`: a column and its end in one."""
+    placed: Direction | None = None
+    """`the first of them`, `the latest`: low or high in time."""
+    qualifiers: list[Mention] = field(default_factory=list)
+    aggregate: str = ""
+    form: str = ""
+    """What is asked of it: which, count, any, share."""
+    measures: list[Mention] = field(default_factory=list)
+    conditions: list[Condition] = field(default_factory=list)
+    amount: Amount | None = None
+    bound: Comparison | None = None
+    """The amount as the grammar alone would bind it."""
+    adds: bool = False
+    narrows: bool = False
+    instead: bool = False
+    """`or snow?`: all conditions before are replaced."""
+    back: bool = False
+    """`those`, `them`: of what the question before came to."""
+    days: bool = False
+    """A word for the records is said."""
+    dropped: frozenset[str] = frozenset()
+    """Columns whose conditions are taken back."""
+    weekdays_dropped: bool = False
+
+    @property
+    def ranks(self) -> bool:
+        return bool(self.end or self.judged or self.superlative or self.place > 1)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is said but a time."""
+        asked = self.ranks or self.placed or self.aggregate or self.form
+        named = self.measures or self.qualifiers or self.conditions or self.amount
+        return not (asked or named or self.weekdays or self.dropped or self.weekdays_dropped)
+
+
+def parts_of(
+    analyse: Callable[[], Analysis], timed: set[int], spans: Sequence[Interval], dates: Dates
+) -> Parts | None:
+    """The pieces of a follow-up; None where a word of it is no piece.
+
+    Args:
+        analyse: takes the follow-up apart afresh, as reading conditions marks what it used.
+        timed: tokens that say when.
+        spans: the days they say.
+        dates: what else is said of time: days of the week in general.
+    """
+    analysis = analyse()
+    tokens = analysis.tokens
+    parts = Parts(spans=tuple(spans), instead=tokens[0].low in ("or", "instead", "rather"))
+    explained = set(timed) | analysis.dates.used
+    explained |= _dropping(analysis, parts)
+    gone = parts.dropped or parts.weekdays_dropped
+    general = [at for at, t in enumerate(tokens) if t.text in dates.weekdays_said.split(" and ")]
+    inside = bool(general) and set(general) <= timed - dates.used  # "the weekend after that"
+    if dates.weekdays and not parts.weekdays_dropped and not inside:
+        parts.weekdays, parts.weekdays_said = dates.weekdays, dates.weekdays_said
+    units = {w for c in analysis.card.columns for w in c.unit.lower().split()}
+    explained |= _asking(tokens, explained, parts)
+    _pieces(analysis, explained, parts)
+    for at, token in enumerate(tokens):
+        if at in explained or token.kind == "mark":
+            continue
+        if not (_rank(analysis, at, parts) or _word(analysis, at, parts, units)):
+            return None
+    if parts.end and parts.aggregate:  # "the lowest average" is of something grouped
+        return None
+    return None if parts.empty and not gone else parts
+
+
+def _rank(analysis: Analysis, at: int, parts: Parts) -> bool:
+    """`highest`, `second highest`, `the three coldest`, `the first of them`, `worst`."""
+    low, before = analysis.low(at), analysis.low(at - 1)
+    if low in HIGH | LOW and before != "at":
+        end: Direction = "high" if low in HIGH else "low"
+        if parts.end not in (None, end):
+            return False  # "the highest and the lowest" are two questions
+        parts.end = end
+    elif low in CARDINALS and (before in HIGH | LOW or _ranked(analysis, at + 1)):
+        parts.top = CARDINALS[low]
+    elif low in ORDINALS and _ranked(analysis, at + 1):
+        parts.place = ORDINALS[low]
+    elif low == "next" and _ranked(analysis, at + 1):
+        parts.further = True
+    elif low == "runner" and analysis.low(at + 2) == "up":
+        parts.place = 2
+    elif low in FIRST | LAST:
+        parts.placed = "low" if low in FIRST else "high"
+    elif low in JUDGED:
+        parts.judged = low
+    else:
+        return low == "up" and analysis.low(at - 2) == "runner"
+    return True
+
+
+def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
+    """A word that sums up, joins, or carries nothing of its own."""
+    low = analysis.low(at)
+    if low in AVERAGES | TOTALS or low == "median":
+        if parts.aggregate:
+            return False
+        plain = "average" if low in AVERAGES else "total"
+        parts.aggregate = "median" if low == "median" else plain
+    elif analysis.noun_at(at) or low in RECORDS:
+        parts.days = True
+    elif low in _ADDS | _NARROWS | _BACK:
+        parts.adds = parts.adds or low in _ADDS
+        parts.narrows = parts.narrows or low in _NARROWS
+        parts.back = parts.back or low in _BACK
+    else:
+        return low in PADDING or (parts.amount is not None and (low in UNITS or low in units))
+    return True
+
+
+def _dropping(analysis: Analysis, parts: Parts) -> set[int]:
+    """`without the rain condition`, `forget the fog`: what is taken back."""
+    taken: set[int] = set()
+    tokens = analysis.tokens
+    lows = [token.low for token in tokens]
+    for found in DROPPING.finditer(" ".join(lows)):
+        first = len(found.string[: found.start()].split())
+        last = first + len(found.group().split())
+        columns = {
+            column.name
+            for mention in analysis.mentions
+            if first <= mention.first < last
+            for column in mention.columns
+        }
+        weekday = analysis.dates.weekdays and any(
+            lows[at] in analysis.dates.weekdays_said.lower().split() for at in range(first, last)
+        )
+        amount = any(first <= one.first < last for one in analysis.amounts)
+        if not columns and not weekday:
+            continue
+        if not found.group("noun") and (amount or found.group("with")):
+            continue  # "without fog" is a condition of its own
+        parts.dropped |= columns
+        parts.weekdays_dropped = parts.weekdays_dropped or bool(weekday)
+        taken |= set(range(first, last))
+    return taken
+
+
+def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[int]:
+    """Phrases that say in which form the answer is wanted; the last one counts."""
+    taken: set[int] = set()
+    at = 0
+    while at < len(tokens):
+        found = ASKS.at(tokens, at) if at not in explained else None
+        if found is None or (found[0] == "any" and parts.form):
+            at += 1
+            continue
+        parts.form = found[0]
+        parts.back = parts.back or bool({t.low for t in tokens[at : at + found[1]]} & _BACK)
+        taken |= set(range(at, at + found[1]))
+        at += found[1]
+    return taken
+
+
+def _ranked(analysis: Analysis, at: int) -> bool:
+    """Whether a superlative stands here: the "highest" of "second highest"."""
+    superlative = any(m.first == at and m.degree == "most" for m in analysis.mentions)
+    return superlative or analysis.low(at) in HIGH | LOW | JUDGED
+
+
+def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
+    """Conditions, amounts and columns, each with the tokens it is said in."""
+    question = read_conditions(analysis)
+    for found in question.found:
+        inside = set(range(found.first, found.last))
+        if isinstance(found.condition, Comparison):
+            parts.bound = found.condition
+        named = any(found.first <= m.first < found.last for m in analysis.mentions)
+        if not inside & explained and (named or not isinstance(found.condition, Comparison)):
+            parts.conditions.append(found.condition)
+            explained |= inside
+    for mention in analysis.mentions:
+        inside = set(range(mention.first, mention.last))
+        if mention.of("qualifier") and not mention.of("name", "low") and not inside & explained:
+            parts.qualifiers.append(mention)
+            explained |= inside
+    loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
+    loose = [
+        a
+        for a in loose
+        if not (a.spoken and (_ranked(analysis, a.last) or analysis.low(a.first - 1) in HIGH | LOW))
+    ]
+    if len(loose) == 1 and isinstance(loose[0].value, float | int):
+        amount = loose[0]
+        explained |= set(range(amount.first, amount.last))
+        before = analysis.low(amount.first - 1)
+        if analysis.low(amount.first) == "about" and before in ("what", "how"):
+            amount = replace(amount, operator="")  # "what about 300?" is no "about 300"
+        parts.amount = amount
+    if question.difference is not None and question.difference.used:
+        parts.conditions.append(question.difference.condition)
+        cue = question.difference.cue
+        explained |= question.difference.used | set(range(cue.first, cue.last))
+    for mention in question.free:
+        if set(range(mention.first, mention.last)) & explained:
+            continue
+        numbers = [c for c in question.numeric(mention) if c.type in NUMERIC or c.order]
+        last = analysis.low(mention.last - 1)
+        ends = mention.degree == "most" or (last.endswith("est") and len(last) > 5)
+        if ends and numbers and parts.superlative is None:
+            parts.superlative = mention
+        elif mention.degree != "more" and mention.of("name", "low"):
+            parts.measures.append(mention)
+        else:
+            continue
+        explained |= set(range(mention.first, mention.last))

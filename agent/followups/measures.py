@@ -1,0 +1,180 @@
+"""What a fragment says of the number asked for: another end, another sum, another column."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pageturner.agent.followups.fragments import Parts
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.questions import about, spans_of
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+
+Probe = Callable[[str], Reading | None]
+"""What the grammar makes of a question of ours."""
+
+RANKED = ("extreme", "average", "sum", "change")
+TESTED = ("any", "all", "none", "count", "share", "streak")
+
+
+def main_measure(reading: Reading) -> Measure | None:
+    """The number a question was about: measured, told, or compared with a limit."""
+    if reading.measure is not None:
+        return reading.measure
+    told = [c for c in reading.shown if c.type in NUMERIC or c.order]
+    if told:
+        return Measure(next((c for c in told if c.typical), told[0]))
+    limits = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    return limits[0] if len(limits) == 1 else None
+
+
+def named(before: Reading, parts: Parts, probe: Probe) -> Measure | None:
+    """The column of numbers that a mention means; of two, the one that is spoken of already."""
+    if len(parts.measures) != 1:
+        return None
+    mention = parts.measures[0]
+    names = [link.column for link in mention.of("name", "low")]
+    known = main_measure(before)
+    if known is not None and known.minus is None and known.column in names:
+        return known
+    found = probe(f"What was the highest {mention.words}?")
+    return found.measure if found is not None and found.kind == "extreme" else None
+
+
+def qualified(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and as observed?`: another column of the sort that was asked for."""
+    known = main_measure(before)
+    meant = {
+        link.column.name: link.column
+        for mention in parts.qualifiers
+        for link in mention.of("qualifier")
+        if known and set(link.column.synonyms) & set(known.column.synonyms)
+    }
+    alone = not (parts.spans or parts.measures or parts.ranks or parts.aggregate or parts.form)
+    if not meant or parts.measures or known is None:
+        return not (alone and parts.qualifiers)
+    if known.minus or known.column.name in meant or len(meant) > 1:
+        return known.minus is None and known.column.name in meant and not alone
+    new = Measure(next(iter(meant.values())))
+    if reading.measure is not None:
+        reading.measure = before.measure = new
+    elif reading.shown:
+        reading.shown = before.shown = [new.column]
+    else:
+        reading.conditions = [
+            replace(c, measure=new) if isinstance(c, Comparison) and c.measure == known else c
+            for c in reading.conditions
+        ]
+    return True
+
+
+def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and the lowest?`, `the warmest?`, `which of those was windiest?`."""
+    if not parts.ranks:
+        return True
+    if before.kind == "streak" and parts.conditions and not parts.superlative:
+        return True  # "and the longest wet one?"
+    if before.grouped and parts.end and not (parts.measures or parts.superlative):
+        reading.direction = parts.end
+        return True
+    measure, direction = main_measure(before), parts.end
+    if direction is None and before.kind == "extreme":
+        direction = before.direction
+    if parts.superlative is not None:
+        found = probe(f"Which day was the {parts.superlative.words}?")
+        if found is None or found.kind != "extreme" or found.measure is None:
+            return False
+        measure, direction = found.measure, found.direction
+        if before.measure and before.measure.column in parts.superlative.columns:
+            measure = before.measure  # "the hottest" after the forecast high: of the forecast
+    elif parts.measures:
+        measure = named(before, parts, probe)
+    if measure is None:
+        return False
+    if parts.judged:
+        good = measure.column.better or "high"
+        low = (parts.judged == "best") == (good == "low")
+        if not measure.column.better:
+            low = parts.judged == "best" and before.direction == "low"
+        direction = "low" if low else "high"
+    record = parts.days or parts.form == "which" or bool(parts.superlative)
+    if before.kind == "extreme" and before.wants == "record":
+        record = True
+    if before.kind not in RANKED and not (parts.back or parts.narrows):
+        reading.conditions = []
+    elif before.kind not in RANKED:
+        # of those above a limit, the highest is the highest of all
+        reading.conditions = [c for c in reading.conditions if c not in parts.conditions]
+    reading.kind, reading.measure, reading.direction = "extreme", measure, direction or "high"
+    reading.wants = "record" if record else "value"
+    ungrouped(reading)
+    reading.place = before.place + 1 if parts.further else parts.place
+    reading.top = parts.top
+    parts.measures, parts.form = [], "" if parts.form == "which" else parts.form
+    return True
+
+
+def summed(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and the average?`, `in total?`."""
+    if not parts.aggregate:
+        return True
+    if parts.aggregate == "total" and before.kind == "count" and not parts.measures:
+        return True  # the total of a number of days is their number
+    measure = named(before, parts, probe) if parts.measures else main_measure(before)
+    if measure is None or measure.column.type not in NUMERIC:
+        return False
+    if before.kind in TESTED or (before.kind == "rows" and not before.shown):
+        limits = {c for c in reading.conditions if about(c) & {measure.column.name}}
+        reading.conditions = [c for c in reading.conditions if c not in limits]
+        if not (parts.back or parts.narrows):
+            reading.conditions = []
+    reading.kind = "sum" if parts.aggregate == "total" else "average"
+    reading.measure, reading.wants = measure, "both" if reading.kind == "sum" else "value"
+    ungrouped(reading)
+    reading.aggregate = "median" if parts.aggregate == "median" else ""
+    parts.measures = []
+    return True
+
+
+def measured(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and the cars?`: another column in the place of the one that was measured or told."""
+    if not parts.measures or parts.amount:
+        return True
+    if before.kind in RANKED and before.measure:
+        measure = named(before, parts, probe)
+        reading.measure = measure
+        return measure is not None
+    if before.kind == "compare" and before.measure and not before.conditions:
+        measure = named(before, parts, probe)
+        if measure is None:
+            return False
+        reading.measure = measure
+        if before.grouped:
+            reading.aggregate = "sum" if measure.column.additive else "avg"
+        return True
+    one_by_one = all(s == e for s, e in spans_of(reading.period)) and reading.period is not None
+    if (before.kind == "rows" and before.shown) or (before.kind in TESTED and one_by_one):
+        told = [c for m in parts.measures for c in _told(m, probe)]
+        if not told or parts.form not in ("", "count", "value"):
+            return False
+        parts.form = ""
+        more = before.shown if parts.adds else []
+        reading.kind, reading.wants = "rows", "value"
+        reading.shown = [*more, *told]
+        reading.conditions = list(before.conditions) if before.kind == "rows" else []
+        return True
+    return False
+
+
+def ungrouped(reading: Reading) -> None:
+    reading.shown, reading.top, reading.place = [], 1, 1
+    reading.grouped, reading.aggregate, reading.claim, reading.by = False, "", None, None
+
+
+def _told(mention: Mention, probe: Probe) -> list[ColumnCard]:
+    words = mention.words
+    for question in (f"What was the {words} on 1 January 2000?", f"How {words} on 1 January 2000?"):
+        found = probe(question)
+        if found is not None and found.kind == "rows" and found.shown:
+            return list(found.shown)
+    return []

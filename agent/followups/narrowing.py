@@ -1,0 +1,165 @@
+"""What a fragment says of conditions, and of the form in which the answer is wanted."""
+
+from pageturner.agent.followups.fragments import Parts
+from pageturner.agent.followups.measures import RANKED, Probe, main_measure, named, ungrouped
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.questions import about, spans_of
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Membership,
+    Reading,
+    Truth,
+)
+from pageturner.tools.text_to_sql.units import unit_of
+
+
+def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and above 25?`, `any days below 60?`: a number for the measure spoken of."""
+    amount = parts.amount
+    if amount is None:
+        return True
+    old = [c for c in reading.conditions if isinstance(c, Comparison)]
+    measure = named(before, parts, probe) if parts.measures else main_measure(before)
+    if not parts.measures and len(old) == 1:
+        measure = old[0].measure
+    if measure is None or not isinstance(amount.value, float | int):
+        return False
+    unit = unit_of(amount.unit)
+    if unit and measure.column.unit and unit != unit_of(measure.column.unit):
+        if parts.bound is None or unit != unit_of(parts.bound.measure.column.unit):
+            return False  # "above 40 degrees" is none of the gusts
+        measure = parts.bound.measure
+    fitting = [c for c in old if c.measure == measure]
+    operator = amount.operator or (fitting[0].operator if fitting else "")
+    if not operator:
+        return False
+    new = Comparison(measure, operator, amount.value, amount.upper)
+    parts.measures = []
+    if len(fitting) == 1:
+        reading.conditions = [new if c == fitting[0] else c for c in reading.conditions]
+    elif parts.form or parts.narrows or parts.days or old:
+        reading.conditions = [*reading.conditions, new]
+    else:
+        return False
+    if before.kind in RANKED or before.shown:
+        if parts.ranks or parts.aggregate:
+            return True
+        parts.form = parts.form or ("any" if not parts.narrows else "")
+    return True
+
+
+def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and fog?`, `with rain too?`, `without it?`: conditions added, or in another's place."""
+    new = list(parts.conditions)
+    if not new:
+        return True
+    if (parts.ranks and before.kind != "streak") or parts.aggregate:
+        reading.conditions = [*reading.conditions, *new]
+        return True
+    names = [c for c in reading.filters if any(_alike(c, one) for one in new)]
+    for old in names:
+        at = reading.filters.index(old)
+        one = next(one for one in new if _alike(old, one))
+        reading.filters[at] = one
+        new.remove(one)
+    if not new:
+        return True
+    kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
+    replaced = len(kept) < len(reading.conditions)
+    together = parts.adds or parts.narrows or parts.back
+    value = before.kind == "rows" and bool(before.shown)
+    day = reading.period is not None and all(s == e for s, e in spans_of(reading.period))
+    if before.kind in RANKED:
+        if not (together or parts.days or replaced):
+            return False
+        if not (together or replaced) and kept and len(new) == 1:
+            kept = kept[:-1]  # "and on dry ones?" after "on rainy days"
+        reading.conditions = [*kept, *new]
+    elif value and replaced:
+        reading.conditions = [*kept, *new]
+    elif value and day and not parts.narrows:
+        reading.kind, reading.wants, reading.shown = "any", "both", []
+        reading.conditions = new
+    elif value:
+        return False
+    elif parts.instead:
+        reading.conditions = new
+    elif replaced or together or not reading.conditions:
+        reading.conditions = [*kept, *new]
+    elif len(new) == 1:
+        reading.conditions = [*reading.conditions[:-1], *new]
+    else:
+        return False
+    return True
+
+
+def placed(reading: Reading, parts: Parts, time: ColumnCard) -> bool:
+    """`when was the first of them?`: the earliest or the latest that meets the conditions."""
+    if parts.placed is None:
+        return True
+    if not reading.conditions or parts.ranks or parts.aggregate or reading.kind == "compare":
+        return False
+    reading.kind, reading.measure, reading.direction = "extreme", Measure(time), parts.placed
+    ungrouped(reading)
+    reading.wants = "record"
+    parts.form = ""
+    return True
+
+
+def asked_for(reading: Reading, before: Reading, parts: Parts) -> bool:
+    """`how many is that?`, `which ones?`, `any?`: in which form the answer is wanted."""
+    form = parts.form
+    if not form:
+        return True
+    if form == "which" and reading.kind == "extreme":
+        reading.wants = "record"
+        return True
+    one_day = reading.period is not None and reading.period.single_day
+    if form in ("value", "count") and before.grouped and parts.spans:
+        return True  # what the winner came to
+    if form == "value" or (form == "count" and one_day and before.kind == "any"):
+        return _valued(reading, before)
+    if reading.kind in RANKED and not (parts.conditions or parts.amount):
+        return False
+    if not reading.conditions and not reading.filters:
+        return False
+    if reading.kind == "compare" and not parts.spans:
+        return False
+    kinds = {"which": "rows", "count": "count", "any": "any", "share": "share"}
+    reading.kind = kinds[form]  # type: ignore[assignment]
+    reading.wants = {"which": "record", "any": "both"}.get(form, "value")  # type: ignore[assignment]
+    reading.measure = None
+    ungrouped(reading)
+    return True
+
+
+def _valued(reading: Reading, before: Reading) -> bool:
+    """`how high was it?`: the number behind a record or a yes."""
+    if reading.kind == "extreme":
+        reading.wants = "value"
+        return True
+    measure = main_measure(before)
+    if (reading.kind == "rows" and reading.shown) or reading.kind in ("count", "average", "sum"):
+        return True
+    day = reading.period is not None and all(s == e for s, e in spans_of(reading.period))
+    if not day or measure is None or measure.minus or before.kind not in ("any", "all", "none"):
+        return False
+    reading.kind, reading.wants, reading.shown = "rows", "value", [measure.column]
+    reading.conditions = []
+    return True
+
+
+def _same_matter(old: Condition, new: Condition) -> bool:
+    """Whether one takes the other's place: "just rain" that of "rain or snow"."""
+    either = isinstance(old, AnyOf) and about(new) <= about(old)
+    return either or about(old) == about(new)
+
+
+def _alike(old: Condition, new: Condition) -> bool:
+    plain = Membership | Truth | Comparison
+    if isinstance(old, AnyOf) or isinstance(new, AnyOf):
+        return False
+    return isinstance(old, plain) and isinstance(new, plain) and about(old) == about(new)

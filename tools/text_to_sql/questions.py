@@ -1,0 +1,215 @@
+"""A reading said as a question: the way back from what was understood to words.
+
+    extreme low gust, April 2026, rain  →  "Which day in April 2026 with rain had the lowest gust?"
+
+A sentence is only given where the grammar reads it back as the same; there is none for a reading
+that nobody could ask for in one plain sentence.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.periods import Interval, Period, say_interval
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Condition,
+    Membership,
+    Reading,
+    Stated,
+    Truth,
+)
+from pageturner.tools.text_to_sql.saying import plain_name, say_condition
+
+_PLACES = ("", "", "second", "third", "fourth", "fifth")
+
+
+def as_question(reading: Reading, card: SchemaCard, now: datetime | None) -> str | None:
+    """A question that is understood as this reading; None where none is found."""
+    for question in dict.fromkeys(_said(reading, card)):
+        again = read(question, card, now)
+        if isinstance(again, Reading) and not again.unknown and same(reading, again):
+            return question
+    return None
+
+
+def same(one: Reading, two: Reading) -> bool:
+    """Whether two readings ask for the same, however they are worded."""
+    return _asked(one) == _asked(two)
+
+
+def spans_of(period: Period | None) -> tuple[Interval, ...]:
+    """The days or stretches of a period as they were listed."""
+    if period is None:
+        return ()
+    listed = tuple(span for part in period.parts for span in part.intervals)
+    return listed or period.intervals
+
+
+def about(condition: Condition) -> frozenset[str]:
+    """The columns a condition looks at."""
+    match condition:
+        case Comparison(measure):
+            return frozenset(column.name for column in measure.columns)
+        case Membership(column) | Truth(column) | Stated(column):
+            return frozenset({column.name})
+        case _:
+            return frozenset(name for part in condition.parts for name in about(part))
+
+
+def _asked(reading: Reading) -> tuple[object, ...]:
+    measured = {column.name for column in reading.measure.columns} if reading.measure else set()
+    conditions = frozenset(
+        say_condition(condition)
+        for condition in (*reading.conditions, *reading.filters)
+        if not (isinstance(condition, Stated) and condition.column.name in measured)
+    )
+    contest = reading.kind == "compare" and not reading.grouped and reading.claim is None
+    ranked = reading.kind in ("extreme", "compare", "change")
+    listed = reading.kind == "rows"
+    spans = spans_of(reading.period)
+    return (
+        "extreme" if contest else reading.kind,  # of days named one by one
+        reading.measure.words if reading.measure else "",
+        frozenset(column.name for column in reading.shown) if listed else (),
+        conditions,
+        spans if reading.kind == "compare" and reading.claim is not None else frozenset(spans),
+        reading.weekdays,
+        reading.direction if ranked else "",
+        reading.wants == "record" if listed else "",
+        (reading.top, reading.place),
+        reading.claim,
+        reading.by.name if reading.by else "",
+        (reading.grouped, reading.aggregate),
+        reading.limit,
+        reading.rivals,
+    )
+
+
+def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
+    """Sentences that might say it, the plainest first."""
+    if reading.period is not None and reading.period.impossible:
+        return
+    if reading.by or reading.rivals or reading.limit or reading.span not in ("", "month"):
+        return
+    conditions = [*reading.filters, *reading.conditions]
+    when = _when(spans_of(reading.period))
+    only = f", on {reading.weekdays_said} only" if reading.weekdays else ""
+    for held in _together(conditions, reading):
+        yield from (f"{text}{only}?" for text in _sentences(reading, card, when, held))
+
+
+def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iterator[str]:
+    days = noun_of(card)
+    day = days.removesuffix("s")
+    name = reading.measure.words if reading.measure else ""
+    end = "highest" if reading.direction == "high" else "lowest"
+    within = f" {when}" if when else ""
+    under = f" with {held}" if held else ""
+    match reading.kind:
+        case "extreme" if reading.measure and reading.measure.column == card.temporal:
+            place = "earliest" if reading.direction == "low" else "latest"
+            yield f"What was the {place} {day}{within}{under}"
+            yield f"When was the {place} {day}{under}{within}"
+        case "streak" if held:
+            for words in (f"{held} days", f"days with {held}"):
+                yield f"What was the longest run of {words}{within}"
+        case "extreme" if name and reading.top > 1 == reading.place:
+            yield f"Which were the {reading.top} {days} with the {end} {name}{within}{under}"
+        case "extreme" if name and reading.top == 1 < reading.place < len(_PLACES):
+            end = f"{_PLACES[reading.place]} {end}"
+            yield f"What was the {end} {name}{under}{within}"
+            yield f"Which {day}{within}{under} had the {end} {name}"
+        case "extreme" if name and reading.top == reading.place == 1:
+            if reading.wants == "record":
+                yield f"Which {day}{within}{under} had the {end} {name}"
+                yield f"Which {day}{within} had the {end} {name},{under}"
+            yield f"What was the {end} {name}{under}{within}"
+            yield f"What was the {end} {name} on {days}{under}{within}"
+        case "average" | "sum" if name:
+            word = "total" if reading.kind == "sum" else reading.aggregate or "average"
+            yield f"What was the {word} {name}{under}{within}"
+            yield f"What was the {word} {name} on {days}{under}{within}"
+        case "count" if held:
+            yield f"How many {days}{within} had {held}"
+        case "share" if held:
+            yield f"What share of {days}{within} had {held}"
+        case "any" if held:
+            yield f"Was there {held}{within}"
+            yield f"Was the {held}{within}"
+            yield f"Were there any {days}{within} with {held}"
+        case "rows" if reading.wants == "record" and held and not reading.shown:
+            yield f"Which {days}{within} had {held}"
+            yield f"List the {days}{within} with {held}"
+        case "rows" if reading.shown:
+            names = " and the ".join(_paired(reading.shown))
+            for verb in ("was", "were"):
+                yield f"What {verb} the {names}{under}{within}"
+        case "compare":
+            yield from _contests(reading, days, name, held)
+
+
+def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str]:
+    """`Was the gust higher on 5 May than on 6 May?`, `Were there more days with …?`."""
+    spans = spans_of(reading.period)
+    if len(spans) != 2:
+        return
+    first, second = (_when((span,)) for span in spans)
+    if reading.claim == 1:
+        first, second = second, first
+    joint = "than" if reading.claim is not None else "or"
+    high = reading.direction == "high"
+    more, higher = ("more", "higher") if high else ("fewer", "lower")
+    if reading.aggregate == "count" and held and not name:
+        yield f"Were there {more} {days} with {held} {first} {joint} {second}"
+    elif name and not held:
+        words = f"average {name}" if reading.aggregate == "avg" else name
+        yield f"Was the {words} {higher} {first} {joint} {second}"
+        if reading.aggregate == "sum":
+            less = more if high else "less"
+            for word in dict.fromkeys((more, less)):
+                yield f"Were there {word} {name} {first} {joint} {second}"
+                yield f"Was there {word} {name} {first} {joint} {second}"
+
+
+def noun_of(card: SchemaCard) -> str:
+    """What the records are called, in the plural: days, where there is one for each."""
+    temporal = card.temporal
+    if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
+        return "days"
+    name = card.table.replace("_", " ")
+    return name if name.endswith("s") and name in lexicon_of(card).nouns else "records"
+
+
+def _when(spans: Sequence[Interval]) -> str:
+    """`on 3 May 2026`, `in May 2026`, `from 3 to 9 May 2026`."""
+    if not spans:
+        return ""
+    days = [start for start, end in spans if start == end]
+    said = [say_interval(*span) for span in spans]
+    if len(days) == len(spans) and len({(day.year, day.month) for day in days}) == 1:
+        said = [*(str(day.day) for day in days[:-1]), said[-1]]  # "3, 4 and 8 May 2026"
+    joined = said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    if all(start == end for start, end in spans):
+        return f"on {joined}"
+    return f"from {joined}" if len(spans) == 1 and " to " in joined else f"in {joined}"
+
+
+def _together(conditions: Sequence[Condition], reading: Reading) -> Iterator[str]:
+    """All conditions in one phrase, in more than one order where there are several."""
+    said = [say_condition(condition) for condition in conditions]
+    if reading.kind == "any" and len(said) == 1 and isinstance(conditions[0], Membership):
+        yield from (said[0], f"{plain_name(conditions[0].column)} {said[0].split()[-1]}")
+        return
+    if len(said) < 2:
+        yield "".join(said)
+        return
+    yield f"{', '.join(said[:-1])} and {said[-1]}"
+    yield " and ".join(said)
+    yield f"{', '.join(said[1:])} and {said[0]}"
+
+
+def _paired(columns: Sequence[ColumnCard]) -> list[str]:
+    return [plain_name(column) for column in columns]
