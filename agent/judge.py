@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, support
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, subject, support
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, trace
@@ -56,6 +56,8 @@ class EmbeddedJudge:
                 if unread & set(words) and not any(map(self._reader.mentions, words)):
                     return Verdict(sufficient=False, missing=f"no document mentions {place}")
             told = [entry for entry in evidence if entry["passage"] is not None]
+            if told and any(form.get("described") for form in forms):
+                return Verdict(sufficient=True)
             if unread and told and not any(map(_tells_values, forms)):
                 absent = missing_words(" ".join(sorted(unread)), told)
                 if 2 * len(absent) >= len(unread):
@@ -63,7 +65,8 @@ class EmbeddedJudge:
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)
         passages = [entry for entry in evidence if entry["passage"] is not None]
-        best = max((support(question, entry) for entry in passages), default=0.0)
+        asked = subject(question, passages)
+        best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)
         lacking = ", ".join(missing_words(question, passages)) or "passages on the question"

@@ -101,9 +101,19 @@ def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
     conditions = question.all_conditions()
     percent = _in_percent(question) and asks_count(question)
-    if not conditions or not (percent or question.analysis.has("share")):
+    shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
+    shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
+    if not conditions or not (percent or shares):
         return None
     return based(question, Reading("share", conditions=conditions))
+
+
+def _a_percentage(question: Question, at: int) -> bool:
+    """The "chance" of "what percentage chance": a column that is a percentage itself."""
+    return any(
+        mention.first == at and any(column.unit == "%" for column in question.numeric(mention))
+        for mention in question.analysis.mentions
+    )
 
 
 def count(question: Question) -> Reading | None:
@@ -170,6 +180,9 @@ def total(question: Question) -> Reading | None:
 def extreme(question: Question) -> Reading | None:
     """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
     found = superlative(question) or how_far(question)
+    if ranges := _ranging(question):
+        measure_ranged = measure_of(question)
+        found = found or (("high", measure_ranged) if measure_ranged else None)
     if found is None:
         return None
     direction, measure = found
@@ -187,8 +200,8 @@ def extreme(question: Question) -> Reading | None:
         return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
-    reading.ends = _both_ends(question)
-    if reading.ends and asks_how_much(question):
+    reading.ends = ranges or _both_ends(question)
+    if reading.ends and (ranges or _subtracted(question) or asks_how_much(question)):
         reading.wants = "value"
     if question.ranks:
         value = question.ranks[0].value
@@ -196,6 +209,22 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
     return based(question, reading)
+
+
+def _ranging(question: Question) -> bool:
+    """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
+    analysis = question.analysis
+    return any(
+        token.low in ("range", "spread")
+        and at in analysis.focus
+        and analysis.low(at - 1) not in ("in", "within")
+        and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _subtracted(question: Question) -> bool:
+    return any(token.low == "minus" for token in question.analysis.tokens)
 
 
 def _of_one_record(question: Question, measure: Measure) -> bool:
@@ -240,7 +269,7 @@ def _both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return bool({"and", "to"} & set(question.analysis.between(first, last)))
+    return bool({"and", "to", "minus"} & set(question.analysis.between(first, last)))
 
 
 def first_last(question: Question) -> Reading | None:

@@ -169,7 +169,10 @@ def value(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if question.difference is not None and period is not None:
-        reading = Reading("rows", measure=question.difference.measure, wants="value")
+        measure = question.difference.measure
+        if _either_way(question):
+            measure = replace(measure, absolute=True)
+        reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
     shown = {c.name: c for m in _asked_mentions(question) for c in _columns_asked(question, m)}
@@ -177,6 +180,7 @@ def value(question: Question) -> Reading | None:
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
         return based(question, reading)
+    shown = {c.name: c for c in _one_end(question, list(shown.values()))}
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -187,6 +191,20 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+_ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
+
+
+def _one_end(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """`how much at most`: of the two ends of a range, the one asked for."""
+    lows = [token.low for token in question.analysis.tokens]
+    ends = {_ENDS[pair] for pair in pairwise(lows) if pair in _ENDS}
+    if len(ends) != 1 or len(shown) != 2 or any(a.operator for a in question.analysis.amounts):
+        return shown
+    one = [column for column in shown if column.name.endswith("_" + ends.copy().pop())]
+    stems = {column.name.rpartition("_")[0] for column in shown}
+    return one if len(one) == 1 and len(stems) == 1 else shown
 
 
 def _asked_mentions(question: Question) -> list[Mention]:
@@ -254,6 +272,8 @@ def listing(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if period is not None and period.single_day:
+        if _open_question(question):
+            return None
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     stated = any(isinstance(c, Stated) for c in conditions)
@@ -261,6 +281,19 @@ def listing(question: Question) -> Reading | None:
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+_OPEN = word_set("how what when who whose where what's")
+
+
+def _open_question(question: Question) -> bool:
+    """`how thick was the ice`, `what time did it start to rain`: yes and no answer neither."""
+    analysis = question.analysis
+    return any(
+        analysis.low(at) in _OPEN and analysis.low(at + 1) != "about"
+        for at in sorted(analysis.focus)
+        if at not in analysis.dates.used
+    )
 
 
 def scope(question: Question) -> Reading | None:

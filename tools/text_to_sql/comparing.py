@@ -216,13 +216,15 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if not span and not listed:
         return None
     found = superlative(question) or comparative(question)
-    if found is None and aggregate != "count":
+    apart = found is None and listed and asks_how_much(question)
+    if found is None and aggregate != "count" and not apart:
         return None
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else "high"
     reading = _grouped(question, measure, direction, aggregate)
+    reading.wants = "value" if apart else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
     if span == "weekday":

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -48,6 +49,7 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     """Mentions of the sentences that ask, or of all where those have none; asides left out."""
     inside = [m for m in analysis.mentions if m.first in analysis.focus]
     content = [m for m in inside if m.of("name", "low", "value")]
+    content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
         inside
         if content or any(a.first in analysis.focus for a in analysis.amounts)
@@ -67,13 +69,30 @@ _SIZES = word_set("high low strong big great large small long short hard fast de
 
 def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
     """The "high" of "how high were the gusts": it only asks for the amount."""
-    if analysis.low(mention.first - 1) != "how" or analysis.low(mention.first) not in _SIZES:
+    if analysis.low(mention.first - 1) != "how":
         return False
     names = {column.name for column in mention.columns}
+    if analysis.low(mention.first) not in _SIZES:
+        return _asked_of(analysis, mention, others)
     return any(
         other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
         for other in others
         if other is not mention and any(c.type in NUMERIC for c in other.columns)
+    )
+
+
+def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "cold" of "how cold was the wind chill": whose amount is asked for, stands behind it."""
+    at = mention.last
+    if not mention.of("name", "low") or analysis.low(at) not in AUXILIARIES:
+        return False
+    at += 1 + (analysis.low(at + 1) in ("the", "its", "their"))
+    return any(
+        other.first == at
+        and any(c.type in NUMERIC for c in other.columns)
+        and not {c.name for c in other.columns} & {c.name for c in mention.columns}
+        for other in others
+        if other.of("name")
     )
 
 
@@ -182,8 +201,8 @@ def _drop_absorbed(question: Question) -> None:
             if measure is mention or not qualifies & names:
                 continue
             low, high = sorted(((measure.first, measure.last), (mention.first, mention.last)))
-            if not analysis.light_between(low[1], high[0]) or "and" in analysis.between(
-                low[1], high[0]
+            if not analysis.light_between(low[1], high[0]) or _JOINING & set(
+                analysis.between(low[1], high[0])
             ):
                 continue
             denied = negated(analysis, measure.first)  # "no chance of rain": none is stated
@@ -192,6 +211,9 @@ def _drop_absorbed(question: Question) -> None:
             else:
                 question.found.remove(found)
             break
+
+
+_JOINING = word_set("and but yet while whereas although though however despite ,")
 
 
 def _asked(question: Question, measure: Mention) -> bool:

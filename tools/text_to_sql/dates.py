@@ -98,6 +98,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         year: int | None = month[0].year if month else None
     elif previous:
         number, year = previous.month, previous.year
+    elif ahead := _month_ahead(reader, day[1]):
+        number, year = ahead.month, ahead.year
     elif reader.calendar.now:
         number, year = reader.calendar.now.month, reader.calendar.now.year
     else:
@@ -105,6 +107,17 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     if number is None:
         return []
     return [Atom(at, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)]
+
+
+def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
+    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day."""
+    for place in range(at, min(at + 8, len(reader.tokens))):
+        if reader.low(place) in (".", "?", "!", ";"):
+            return None
+        found = reader.atoms_at(place)
+        if found:
+            return found[0] if found[0].day and found[0].month else None
+    return None
 
 
 def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[Atom]:

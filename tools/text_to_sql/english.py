@@ -101,8 +101,6 @@ CUES = PhraseTable(
             exact time
         """,
         "polite": """
-            what percentage chance, what percent chance, percent chance, percentage chance,
-            what % chance, % chance,
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on

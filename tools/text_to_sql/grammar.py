@@ -16,11 +16,20 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.comparing import set_against
 from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.describing import described
 from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.limits import (
+    at_night,
+    elsewhere,
+    ends_only,
+    in_reality,
+    other_unit,
+    untold,
+)
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
-from pageturner.tools.text_to_sql.subjects import at_night, describes, ends_only, unknown_subject
+from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY, describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 
@@ -43,7 +52,8 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
     if reading.scope_only and not reading.unknown:
-        reading.unknown = ends_only(understood)
+        dropped = () if reading.conditions else untold(understood)
+        reading.unknown = ends_only(understood) or dropped
     return _sure(reading, understood)
 
 
@@ -102,15 +112,24 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
-    subject = unknown_subject(question) or (at_night(question) if _measured(reading) else ())
+    subject = unknown_subject(question) or other_unit(question, reading)
+    if not subject and _measured(reading):
+        subject = (
+            at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
+        )
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
+    in_words = _in_words(question, reading)
     if (
         subject
         or _asks_why(question)
+        or in_words
         or _beyond_grammar(question, reading)
         or _qualified_by_unknown(question)
     ):
+        told = described(question, reading) if in_words and not subject else None
+        if told and (told.period is None or told.described == "one"):
+            return told
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
@@ -123,7 +142,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
         if unknown:
-            return Refusal(f"not understood: {', '.join(unknown)}")
+            told = described(question, reading)
+            return told or Refusal(f"not understood: {', '.join(unknown)}")
         return reading
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
@@ -198,8 +218,6 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if lows.count("many") > 1 and len(question.found) > 1:
         return True
-    if _other_unit(lows, reading):
-        return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
     if {"which", "what"} & set(_before_span(lows)):
@@ -215,16 +233,40 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
 
 
-def _other_unit(lows: list[str], reading: Reading) -> bool:
-    """`how many hours of sun`: in a unit that nothing of what would be told is measured in."""
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    } - {"day"}
-    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    measured = {unit_of(column.unit) for column in told if column.unit}
-    return bool(units and told) and not units & measured and reading.kind in ("rows", "sum")
+_PARTS = frozenset(
+    "period periods spell spells bout bouts burst bursts patch patches area areas pocket pockets "
+    "band bands hint hints touch spot spots round rounds wave waves layer layers".split()
+)
+
+
+def _in_words(question: Question, reading: Reading) -> bool:
+    """`rain before 7am`, `thunder in the afternoon`, `little or no ice`: only the text says it."""
+    lows = [token.low for token in question.analysis.tokens]
+    if any(lows[at : at + 3] == ["little", "or", "no"] for at in range(len(lows))):
+        return True
+    if _in_parts(question) or any(amount.clock for amount in question.unbound):
+        return True
+    listed = reading.kind == "rows" and reading.wants == "record"
+    return (listed or reading.kind in ("count", "share", "streak")) and any(
+        token.low in PARTS_OF_DAY
+        and token.text in reading.unknown
+        and question.analysis.low(at - 1) not in ("which", "what", "many")  # (days, then)
+        for at, token in enumerate(question.analysis.tokens)
+    )
+
+
+def _in_parts(question: Question) -> bool:
+    """`periods of rain`, `areas of fog`: more than that it is there; the text says how."""
+    analysis = question.analysis
+    starts = {found.first for found in question.found if isinstance(found.condition, Truth)}
+    return any(
+        token.low in _PARTS
+        and analysis.low(at + 1) == "of"
+        and starts & {at + 2, at + 3}
+        and not analysis.has("streak")
+        for at, token in enumerate(analysis.tokens)
+        if at not in analysis.dates.used
+    )
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:
