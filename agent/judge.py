@@ -131,7 +131,8 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
 
 def _tells_values(form: Form) -> bool:
     """Do the rows say more than where to look?"""
-    return form.get("kind") != "rows" or bool(form.get("columns"))
+    listed = form.get("wants") == "record"
+    return form.get("kind") != "rows" or listed or bool(form.get("columns"))
 
 
 def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:

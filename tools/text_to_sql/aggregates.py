@@ -1,8 +1,15 @@
 """Asks that look at many records at once: streaks, changes, counts, averages, extremes."""
 
+from dataclasses import replace
+from datetime import timedelta
+from itertools import pairwise
+
+from pageturner.corpus.card import Value
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
     asks_how_much,
+    asks_record,
     based,
     wants,
 )
@@ -15,8 +22,10 @@ from pageturner.tools.text_to_sql.measuring import (
     superlative,
     time_columns,
 )
+from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
+    Comparison,
     Direction,
     Measure,
     Reading,
@@ -142,6 +151,8 @@ def average(question: Question) -> Reading | None:
         return based(question, reading)
     if grouped := groups(question, measure, "avg"):
         return grouped
+    if measure.minus and sum(c.meaning == "average" for c in question.analysis.cues) > 1:
+        measure = replace(measure, absolute=False)  # of two means, not the mean miss
     conditions = list(question.conditions)
     if _only_stated(question):
         conditions += [Stated(column) for column in measure.columns]
@@ -183,7 +194,7 @@ def extreme(question: Question) -> Reading | None:
     if ranges := _ranging(question):
         measure_ranged = measure_of(question)
         found = found or (("high", measure_ranged) if measure_ranged else None)
-    if found is None:
+    if found is None or _peaking(question):
         return None
     direction, measure = found
     if (
@@ -209,6 +220,16 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
     return based(question, reading)
+
+
+def _peaking(question: Question) -> bool:
+    """`on which days did it peak before noon`: when is a condition, and nothing is ranked."""
+    analysis = question.analysis
+    peaks = any(c.meaning == "high" and analysis.low(c.first)[:4] == "peak" for c in analysis.cues)
+    timed = any(
+        isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
+    )
+    return peaks and timed and asks_record(question)
 
 
 def _ranging(question: Question) -> bool:
@@ -277,14 +298,13 @@ def first_last(question: Question) -> Reading | None:
     analysis = question.analysis
     cue = analysis.cue("first", "last")
     temporal = analysis.card.temporal
-    if cue is None or temporal is None:
+    coming = _coming(question)
+    if (cue is None and not coming) or temporal is None or _how_long(question):
         return None
-    direction: Direction = "low" if cue.meaning == "first" else "high"
+    direction: Direction = "low" if coming or (cue and cue.meaning == "first") else "high"
     named = [c for m in question.free for c in m.columns]
-    clock = any(c.type == "time" for c in named) or analysis.low(cue.first) in (
-        "earliest",
-        "latest",
-    )
+    clock = any(c.type == "time" for c in named)
+    clock = clock or (cue is not None and analysis.low(cue.first) in ("earliest", "latest"))
     times = time_columns(question, named) if clock and named else []
     if times and not question.conditions:
         reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
@@ -295,4 +315,41 @@ def first_last(question: Question) -> Reading | None:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
-    return based(question, reading)
+    reading = based(question, reading)
+    reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
+    return reading
+
+
+def _coming(question: Question) -> bool:
+    """The "next" of "the next dry day", "when will it next rain"; of no stretch of days."""
+    analysis = question.analysis
+    return analysis.dates.period is None and any(
+        token.low == "next" and at in analysis.focus and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _seen_from_now(analysis: Analysis, *, ahead: bool, last: Cue | None) -> Period | None:
+    """The days after today for what comes next, those up to today for what was last."""
+    first, end = as_dates(*_held(analysis))
+    now = analysis.now
+    if now is None or first is None or end is None:
+        return None
+    if ahead:
+        days = (now + timedelta(days=1), max(end, now + timedelta(days=1)))
+    elif last is not None and last.meaning == "last" and first <= now < end:
+        days = (first, now)
+    else:
+        return None
+    return Period((days,), say_intervals((days,)))
+
+
+def _held(analysis: Analysis) -> tuple[Value, Value]:
+    temporal = analysis.card.temporal
+    return (temporal.minimum, temporal.maximum) if temporal else (None, None)
+
+
+def _how_long(question: Question) -> bool:
+    """`how long did it last`: no last of its kind."""
+    lows = [token.low for token in question.analysis.tokens]
+    return ("how", "long") in set(pairwise(lows))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.dates import read_dates
@@ -50,6 +50,7 @@ class Analysis:
     """Tokens of the sentences that ask."""
     nouns: frozenset[str]
     tense: str = ""
+    now: date | None = None
     used: set[int] = field(default_factory=set)
     """Tokens that the reading accounts for."""
 
@@ -134,6 +135,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         _focus(tokens, sentences),
         lexicon.nouns,
         tense,
+        calendar.now,
         set(apart),
     )
 

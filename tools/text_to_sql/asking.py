@@ -273,5 +273,5 @@ def _opens_yes_no(words: list[str]) -> bool:
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         return not polite and not any(w in ASKING and w not in hanging for w in rest[:8])
-    confirms = tail[-1:] == ["?"] and {"right", "correct"} & set(tail)
+    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"])
     return bool(confirms) and not any(w in ASKING for w in rest)

@@ -42,15 +42,31 @@ def read_ask(question: Question) -> Reading | None:
 def clock(question: Question) -> Reading | None:
     """`at what time was the high reached`: the time that goes with what is named."""
     period = question.analysis.dates.period
-    if not question.analysis.has("clock") or period is None:
+    if period is None:
+        return None
+    if not question.analysis.has("clock") and not _at_its_end(question):
         return None
     shown = [c for m in question.free for c in _columns_asked(question, m) if c.type in NUMERIC]
     timed = any(c.type == "time" for m in question.free for c in m.columns)
     times = time_columns(question, shown) if shown or timed else []
+    if not period.single_day and question.analysis.has("first", "last"):
+        return None  # "the earliest time of day"
+    times = times or [c for c in _at_its_end(question) if period.single_day]
     if not times or (not period.named_days and question.free and superlative(question)):
         return None
     reading = Reading("rows", shown=times, wants="value", conditions=list(question.conditions))
     return based(question, reading)
+
+
+def _at_its_end(question: Question) -> list[ColumnCard]:
+    """The time of "the hottest hour": a time that a superlative stands before."""
+    return [
+        column
+        for one, two in pairwise(question.free)
+        if one.degree == "most" and one.last == two.first
+        for column in two.columns
+        if column.type == "time"
+    ]
 
 
 def which(question: Question) -> Reading | None:
@@ -259,7 +275,10 @@ def _measuring(question: Question, mention: Mention) -> bool:
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
     words = {token.low for token in question.analysis.tokens}
-    if not question.conditions or question.free or not (words & _SAYING and words & ASKING):
+    if not question.conditions or question.free:
+        return None
+    told = "describe" in words or ("about" in words and "tell" in words)
+    if not told and not (words & _SAYING and words & ASKING):
         return None
     return based(question, Reading("rows", conditions=list(question.conditions)))
 

@@ -158,12 +158,19 @@ def _column_for(
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         cost += 30 if analysis.clause_break(low, high) else 0
         cost += 0 if mention.of("name", "low") else 4
+        cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             best = (cost, resolve(analysis, mention, columns), mention)
     if best is not None and best[0] < 30:
         return best[1], best[2]
     return _column_by_unit(question, amount)
+
+
+def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
+    """`past 90 without a heat index`: the amount is not one of what is denied."""
+    between = range(amount.last, mention.first)
+    return any(cue.meaning == "no" and cue.first in between for cue in analysis.cues)
 
 
 def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:

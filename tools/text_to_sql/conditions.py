@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
-from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -110,6 +110,10 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
 def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
+    if values and values[0].column.order and analysis.low(mention.first - 1) in ("more", "less"):
+        question.free.append(replace(mention, degree="more"))
+        analysis.use(mention.first, mention.last)
+        return
     if mention.columns and all(column.temporal for column in mention.columns):
         analysis.use(mention.first, mention.last)
         return
@@ -146,6 +150,29 @@ def _asks_units(analysis: Analysis, mention: Mention) -> bool:
     return "many" in analysis.between(end, len(analysis.tokens))
 
 
+_OCCURRENCES = word_set("mention mentions event events occurrence occurrences")
+
+
+def _amount_after(analysis: Analysis, mention: Mention) -> bool:
+    """`snow on Monday: how much could fall`: what it is an amount of, was said before."""
+    for at in range(mention.last, len(analysis.tokens) - 2):
+        asked = (analysis.low(at), analysis.low(at + 1)) == ("how", "much")
+        if asked and analysis.low(at + 2) in AUXILIARIES:
+            between = [m for m in analysis.mentions if mention.last <= m.first < at]
+            return not any(m.of("name", "low", "value") for m in between)
+    return False
+
+
+def _unit_before(question: Question, mention: Mention) -> bool:
+    """`the most inches of snow`: the unit says that the measure is meant."""
+    analysis = question.analysis
+    if analysis.low(mention.first - 1) != "of":
+        return False
+    unit = analysis.low(mention.first - 2)
+    columns = question.numeric(mention)
+    return unit in UNITS and any(c.unit and unit_of(c.unit) == unit_of(unit) for c in columns)
+
+
 _MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
 _QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
 
@@ -154,6 +181,10 @@ def _quantified(question: Question, mention: Mention) -> bool:
     """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
     if not question.numeric(mention):
         return _as_regards(question.analysis, mention)
+    if question.analysis.low(mention.last) in _OCCURRENCES:
+        return False
+    if _amount_after(question.analysis, mention) or _unit_before(question, mention):
+        return True
     if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
         return False
     if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:

@@ -71,7 +71,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
     if atoms:
-        dates.period = _period(tokens, _joined(tokens, atoms, dates.used), calendar, dates.used)
+        joined = _joined(tokens, atoms, dates.used, calendar)
+        dates.period = _period(tokens, joined, calendar, dates.used)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
@@ -120,7 +121,9 @@ def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
     return None
 
 
-def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[Atom]:
+def _joined(
+    tokens: Sequence[Token], atoms: list[Atom], used: set[int], calendar: Calendar
+) -> list[Atom]:
     """See which atoms form lists and ranges, and let neighbours share their years."""
     result = [atoms[0]]
     for atom in atoms[1:]:
@@ -134,12 +137,27 @@ def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[
     for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
         atom, before = result[index], result[index - 1]
         if atom.joined and before.year is None and atom.year:
+            if _turn_of_the_year(before, atom, calendar):
+                result[index] = replace(atom, year=atom.year + 1)
+                result[index - 1] = before.in_year(atom.year)
+                continue
             result[index - 1] = before.in_year(_year_up_to(before, atom))
     for index in range(1, len(result)):  # "December 2025 to March"
         atom, before = result[index], result[index - 1]
         if atom.joined and atom.year is None and before.year:
             result[index] = atom.in_year(_year_from(before, atom))
     return result
+
+
+def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
+    """`between Christmas and New Year 2025`: the turn that ends 2025, where only that is held."""
+    if atom.joined != "range" or atom.month is not None or atom.year is None:
+        return False
+    early, late, said = before.place(atom.year), atom.place(atom.year + 1), atom.place(atom.year)
+    if not (early and late and said and calendar.first and calendar.last):
+        return False
+    held = early[0] >= calendar.first and late[1] <= calendar.last
+    return held and said[1] < calendar.first and early[0] < late[0]
 
 
 def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:

@@ -256,6 +256,7 @@ _PLAIN = """
     dipped dips swing swings swung jump jumped jumps change changed changes changing early late
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
+    mix mixture blend combination gimme lemme wanna gonna gotta dunno
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.comparing import set_against
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -71,6 +71,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
     described = _described(question)
     result = []
     for start, end in sentences:
+        start = _asked_from(analysis, start, end, read_from)
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
@@ -79,6 +80,15 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             result.append(token.text)
     return tuple(dict.fromkeys(result))
+
+
+def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:
+    """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
+    for at in range(start + 1, end):
+        opens = analysis.low(at) in ASKING and analysis.low(at - 1) in (",", "-", "–", "—", ":")
+        if opens and not read_from & set(range(start, at)):
+            return at
+    return start
 
 
 def _described(question: Question) -> set[str]:
@@ -148,7 +158,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
-    if rests_on_conditions and len(unknown) > 2:
+    if rests_on_conditions and (len(unknown) > 2 or _names(question, unknown)):
         return _only_scope(reading, question)
     return reading
 
@@ -183,7 +193,7 @@ def _measured(reading: Reading) -> bool:
     return any(column.type in NUMERIC for column in columns)
 
 
-_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter"})
+_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _GROUPS = _SPANS | {"month", "year", "weekday"}
 
 
@@ -222,6 +232,10 @@ def _beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if {"which", "what"} & set(_before_span(lows)):
         return True
+    if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
+        return True
+    if _left_out(question, reading):
+        return True
     if _group_by_group(lows) and reading.kind != "groups":
         return True
     against = any(
@@ -239,6 +253,29 @@ _PARTS = frozenset(
 )
 
 
+def _left_out(question: Question, reading: Reading) -> bool:
+    """Whether a list or a number would leave out what a word asks for: "with the sun out"."""
+    listed = reading.kind == "rows" and reading.wants == "record"
+    if not listed and reading.kind not in ("count", "share", "streak"):
+        return False
+    return any(
+        not mention.degree
+        and mention.of("low")
+        and all(column.type == "text" for column in mention.columns)
+        for mention in question.free
+    )
+
+
+def _names(question: Question, unknown: tuple[str, ...]) -> bool:
+    """Whether somebody or something unknown is called by its name: "when the Sharks played"."""
+    analysis = question.analysis
+    starts = {start for start, _ in analysis.sentences}
+    return any(
+        token.text in unknown and token.text[0].isupper() and at not in starts
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
 def _in_words(question: Question, reading: Reading) -> bool:
     """`rain before 7am`, `thunder in the afternoon`, `little or no ice`: only the text says it."""
     lows = [token.low for token in question.analysis.tokens]
@@ -247,6 +284,8 @@ def _in_words(question: Question, reading: Reading) -> bool:
     if _in_parts(question) or any(amount.clock for amount in question.unbound):
         return True
     listed = reading.kind == "rows" and reading.wants == "record"
+    if listed and ("all", "day") in set(pairwise(lows)):
+        return True
     return (listed or reading.kind in ("count", "share", "streak")) and any(
         token.low in PARTS_OF_DAY
         and token.text in reading.unknown

@@ -73,6 +73,15 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
         for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
         if (how, many) == ("how", "many") and unit in UNITS and unit_of(unit) != "day"
     ]
+    counted = [
+        unit
+        for at, pair in enumerate(pairwise(lows))
+        if pair == ("how", "many")
+        for unit in lows[at + 3 : at + 5]
+        if unit in ("hours", "minutes")
+    ]
+    if counted and reading.kind in ("count", "rows"):
+        return tuple(counted)
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     measured = {unit_of(column.unit) for column in told if column.unit}
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
@@ -99,8 +108,18 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_DEGREES = word_set(
+    "long far deep thick wide fast big large tall heavy hard strong bad severe dense intense loud"
+)
+
+
 def untold(question: Question) -> tuple[str, ...]:
-    """The "rain" of "what time did the rain start": whether the text speaks of it at all."""
+    """The "rain" of "what time did the rain start": whether the text speaks of it at all; of
+    "how long did it last", whether it says how long."""
+    tokens = question.analysis.tokens
+    for at, token in enumerate(tokens):
+        if token.low in _DEGREES and at and tokens[at - 1].low == "how":
+            return (token.text,)
     return tuple(
         analysis_token.text
         for found in question.found

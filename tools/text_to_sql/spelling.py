@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
@@ -75,6 +75,8 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
 
 def _contracted(word: str) -> str:
     """`they'd` and `it'll` look ahead as "would" and "will" do; who they are says nothing."""
+    if (asked := word.split("'")[0]) in ASKING and "'" in word:
+        return asked  # "what'd" is "what did"
     if word.endswith("'d"):
         return "would"
     return "will" if word.endswith("'ll") else ""
