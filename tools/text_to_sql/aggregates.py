@@ -151,7 +151,7 @@ def average(question: Question) -> Reading | None:
         return based(question, reading)
     if grouped := groups(question, measure, "avg"):
         return grouped
-    if measure.minus and sum(c.meaning == "average" for c in question.analysis.cues) > 1:
+    if measure.minus and _two_averages(question, measure):
         measure = replace(measure, absolute=False)  # of two means, not the mean miss
     conditions = list(question.conditions)
     if _only_stated(question):
@@ -159,6 +159,22 @@ def average(question: Question) -> Reading | None:
     return based(
         question, Reading("average", measure=measure, conditions=conditions, wants="value")
     )
+
+
+def _two_averages(question: Question, measure: Measure) -> bool:
+    """`mean forecast against mean observed high`: each of the two columns has its own."""
+    analysis = question.analysis
+    ends = [cue.last for cue in analysis.cues if cue.meaning == "average"]
+    names = {column.name for column in measure.columns}
+    near = [
+        at
+        for at in ends
+        if any(
+            0 <= mention.first - at <= 1 and names & {c.name for c in mention.columns}
+            for mention in analysis.mentions
+        )
+    ]
+    return len(near) > 1
 
 
 _STATING = word_set(

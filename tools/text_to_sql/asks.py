@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import aggregates, comparing, grouping
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import direction_of, superlative, time_columns
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 Ask = Callable[[Question], Reading | None]
@@ -197,6 +199,8 @@ def value(question: Question) -> Reading | None:
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
         return based(question, reading)
     shown = {c.name: c for c in _one_end(question, list(shown.values()))}
+    if not shown and not question.conditions:
+        shown = {c.name: c for c in _in_unit(question)}
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -207,6 +211,22 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _in_unit(question: Question) -> list[ColumnCard]:
+    """`how many degrees was it to be`: only the unit says what is asked for."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    units = {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    }
+    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
+    said = [c for c in columns if c.name in question.qualified]
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    typical = [c for c in columns if c.typical and c.name in paired]
+    return next((found for found in (said, typical) if len(found) == 1), [])
 
 
 _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}

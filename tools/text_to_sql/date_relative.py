@@ -14,8 +14,13 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.weekdays import weekday_range
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
-_NOW = (("right", "now"), ("at", "the", "moment"), ("at", "present"), ("as", "of", "now"))
-_NOW += (("currently",),)
+_NOW: tuple[tuple[str, ...], ...] = (
+    ("right", "now"),
+    ("at", "the", "moment"),
+    ("at", "present"),
+    ("as", "of", "now"),
+    ("currently",),
+)
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 

@@ -128,6 +128,9 @@ def _joined(
     result = [atoms[0]]
     for atom in atoms[1:]:
         before = result[-1]
+        if _put_exactly(tokens, before, atom):
+            result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
+            continue
         joined = atom.joined or _connector(tokens, before, atom)
         if joined == "list" and len(result) >= 1 and _opened_by_between(tokens, before, atom):
             joined = "range"
@@ -147,6 +150,12 @@ def _joined(
         if atom.joined and atom.year is None and before.year:
             result[index] = atom.in_year(_year_from(before, atom))
     return result
+
+
+def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """`over Easter (3 to 6 April)`: what stands in brackets says which days are meant."""
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    return gap == ["("] and not atom.joined and not before.joined
 
 
 def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
