@@ -17,6 +17,7 @@ from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.words import content_words
 
 if TYPE_CHECKING:
     from pageturner.agent.context import Kit
@@ -59,8 +60,9 @@ class EmbeddedJudge:
             if told and any(form.get("described") for form in forms):
                 return Verdict(sufficient=True)
             if unread and told and not any(map(_tells_values, forms)):
-                absent = missing_words(" ".join(sorted(unread)), told)
-                if 2 * len(absent) >= len(unread):
+                asked_for = " ".join(sorted(unread))
+                absent = missing_words(asked_for, told)
+                if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)

@@ -21,7 +21,7 @@ _FOLLOWS = re.compile(
 )
 
 
-_PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
+_PLACE = re.compile(r"\b(?:in|at|near|for|over|on|of|above)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
 
 
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
@@ -75,7 +75,7 @@ def asks_what_follows(question: str) -> bool:
 
 
 def places(question: str) -> list[str]:
-    """Names after "in", "at", "near", "for" or "over": where the question is about.
+    """Names after "in", "at", "near", "of the" and the like: where the question is about.
 
     A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
     knows by whether anything else explains it.

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql import aggregates, comparing, grouping
+from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.differences import pairs
@@ -355,7 +355,7 @@ ASKS: tuple[Ask, ...] = (
     comparing.compare,
     clock,
     aggregates.extreme,
-    aggregates.first_last,
+    occurrences.first_last,
     which,
     yes_no,
     value,

@@ -4,6 +4,9 @@ Each `_production` looks at the tokens from one place on and answers with the at
 there, or nothing; `atoms_at` takes the longest.
 """
 
+from collections.abc import Callable
+from datetime import date
+
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import (
@@ -257,8 +260,19 @@ class DateAtoms(RelativeDates):
             if year is None and self.low(last) == "day":
                 last += 1
                 year = self._year(last)
+            if year is None and (turn := self._turn(at, rule)):
+                return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
         return []
+
+    def _turn(self, at: int, rule: Callable[[int], date]) -> int | None:
+        """The year of "next Christmas", or of "last Easter", seen from today."""
+        now, side = self.calendar.now, self.low(at - 1) if at else ""
+        if now is None or side not in ("next", "coming", "upcoming", "last"):
+            return None
+        if side == "last":
+            return now.year if rule(now.year) < now else now.year - 1
+        return now.year if rule(now.year) > now else now.year + 1
 
     def _days_month(self, at: int) -> list[Atom]:
         """`3 October`, `3 and 9 October 2025`, `the 10th, 11th and 12th of June`."""

@@ -21,6 +21,7 @@ _NOW: tuple[tuple[str, ...], ...] = (
     ("as", "of", "now"),
     ("currently",),
 )
+_RUNS = ("days", "weeks", "months", "weekends", "years")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
@@ -111,7 +112,7 @@ class RelativeDates(DateWords):
         if unit in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(unit, step, coming), name + 1
         number = self._number(name)
-        if number and step and self.low(number[1]) in ("days", "weeks", "months", "weekends"):
+        if number and step and self.low(number[1]) in _RUNS:
             if self.low(number[1] + 1) in ("of", "in"):
                 return None
             return spans.run(self.low(number[1]).removesuffix("s"), step * number[0]), number[1] + 1

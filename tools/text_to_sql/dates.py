@@ -73,9 +73,22 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     if atoms:
         joined = _joined(tokens, atoms, dates.used, calendar)
         dates.period = _period(tokens, joined, calendar, dates.used)
+        dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> str:
+    """`over the past 30 years`: most of them before the first record."""
+    for atom in atoms:
+        said = any(token.low == "years" for token in tokens[atom.first : atom.last])
+        span = atom.place(0) if said and atom.year == 0 else None
+        if span and calendar.first and calendar.last and span[0] < calendar.first <= span[1]:
+            held = min(span[1], calendar.last) - calendar.first
+            if 2 * held < span[1] - span[0]:
+                return f"{atom.words!r}, and the records begin on {calendar.first}"
+    return ""
 
 
 def without_dates(question: str) -> str:

@@ -71,7 +71,10 @@ def _before_known(question: Question, at: int) -> bool:
     """`leftover snow`, `a sodden day`: right before what is known, or before a record's name."""
     analysis = question.analysis
     following = at + 1 + (analysis.low(at + 1) in (",", "-"))
-    known = any(m.first == following and m.of("name", "low") for m in analysis.mentions)
+    known = any(
+        m.first == following and m.of("name", "low") and not analysis.low(m.first).endswith("ing")
+        for m in analysis.mentions  # ("stop raining" is something that happens)
+    )
     return known or analysis.noun_at(following)
 
 

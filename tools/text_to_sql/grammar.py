@@ -8,13 +8,12 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
 
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record, is_name
+from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.comparing import set_against
+from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN
@@ -28,8 +27,8 @@ from pageturner.tools.text_to_sql.limits import (
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
-from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY, describes, unknown_subject
+from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 
@@ -129,15 +128,15 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         )
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
-    in_words = _in_words(question, reading)
+    worded = in_words(question, reading)
     if (
         subject
         or _asks_why(question)
-        or in_words
-        or _beyond_grammar(question, reading)
+        or worded
+        or beyond_grammar(question, reading)
         or _qualified_by_unknown(question)
     ):
-        told = described(question, reading) if in_words and not subject else None
+        told = described(question, reading) if worded and not subject else None
         if told and (told.period is None or told.described == "one"):
             return told
         if reading.period is None and not named:
@@ -146,7 +145,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)
-    if reading.scope_only and not reading.conditions and _beyond(reading, question):
+    if reading.scope_only and not reading.conditions and _never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
@@ -158,7 +157,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
-    if rests_on_conditions and (len(unknown) > 2 or _names(question, unknown)):
+    if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
 
@@ -193,132 +192,6 @@ def _measured(reading: Reading) -> bool:
     return any(column.type in NUMERIC for column in columns)
 
 
-_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
-_GROUPS = _SPANS | {"month", "year", "weekday"}
-
-
-def _before_span(lows: list[str]) -> list[str]:
-    """The words right before a span: the "which" of "which weekend was the hottest"."""
-    return [low for low, span in pairwise(lows) if span in _SPANS]
-
-
-def _group_by_group(lows: list[str]) -> bool:
-    """`in each month`, `per year`, `in each of March and April`: one answer for each."""
-    return any(
-        (one in ("each", "per") and two in _GROUPS)
-        or (one == "each" and two == "of")
-        or (one == "every" and two in ("month", "year"))
-        for one, two in pairwise(lows)
-    )
-
-
-def _beyond_grammar(question: Question, reading: Reading) -> bool:
-    """What is understood word by word and yet says something no reading can: better only a scope.
-
-    "snow or wind but not both", "how many days since it rained", "the hottest week", "rainy days
-    against dry ones", "days hotter than 4 July".
-    """
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)):
-        return True
-    if reading.kind == "count" and {"since", "until", "till"} & {
-        low for at, low in enumerate(lows) if at not in analysis.dates.used
-    }:
-        return True
-    if lows.count("many") > 1 and len(question.found) > 1:
-        return True
-    if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
-        return True
-    if {"which", "what"} & set(_before_span(lows)):
-        return True
-    if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
-        return True
-    if _left_out(question, reading):
-        return True
-    if _group_by_group(lows) and reading.kind != "groups":
-        return True
-    against = any(
-        set_against(analysis, one.last, two.first)
-        for one, two in pairwise(question.found)
-        if isinstance(one.condition, Truth | Membership)
-        and isinstance(two.condition, Truth | Membership)
-    )
-    return (against and reading.kind != "compare") or _than_a_day(question, reading)
-
-
-_PARTS = frozenset(
-    "period periods spell spells bout bouts burst bursts patch patches area areas pocket pockets "
-    "band bands hint hints touch spot spots round rounds wave waves layer layers".split()
-)
-
-
-def _left_out(question: Question, reading: Reading) -> bool:
-    """Whether a list or a number would leave out what a word asks for: "with the sun out"."""
-    listed = reading.kind == "rows" and reading.wants == "record"
-    if not listed and reading.kind not in ("count", "share", "streak"):
-        return False
-    return any(
-        not mention.degree
-        and mention.of("low")
-        and all(column.type == "text" for column in mention.columns)
-        for mention in question.free
-    )
-
-
-def _names(question: Question, unknown: tuple[str, ...]) -> bool:
-    """Whether somebody or something unknown is called by its name: "when the Sharks played"."""
-    analysis = question.analysis
-    starts = {start for start, _ in analysis.sentences}
-    return any(
-        token.text in unknown and token.text[0].isupper() and at not in starts
-        for at, token in enumerate(analysis.tokens)
-    )
-
-
-def _in_words(question: Question, reading: Reading) -> bool:
-    """`rain before 7am`, `thunder in the afternoon`, `little or no ice`: only the text says it."""
-    lows = [token.low for token in question.analysis.tokens]
-    if any(lows[at : at + 3] == ["little", "or", "no"] for at in range(len(lows))):
-        return True
-    if _in_parts(question) or any(amount.clock for amount in question.unbound):
-        return True
-    listed = reading.kind == "rows" and reading.wants == "record"
-    if listed and ("all", "day") in set(pairwise(lows)):
-        return True
-    return (listed or reading.kind in ("count", "share", "streak")) and any(
-        token.low in PARTS_OF_DAY
-        and token.text in reading.unknown
-        and question.analysis.low(at - 1) not in ("which", "what", "many")  # (days, then)
-        for at, token in enumerate(question.analysis.tokens)
-    )
-
-
-def _in_parts(question: Question) -> bool:
-    """`periods of rain`, `areas of fog`: more than that it is there; the text says how."""
-    analysis = question.analysis
-    starts = {found.first for found in question.found if isinstance(found.condition, Truth)}
-    return any(
-        token.low in _PARTS
-        and analysis.low(at + 1) == "of"
-        and starts & {at + 2, at + 3}
-        and not analysis.has("streak")
-        for at, token in enumerate(analysis.tokens)
-        if at not in analysis.dates.used
-    )
-
-
-def _than_a_day(question: Question, reading: Reading) -> bool:
-    """`which days were hotter than 4 July`: a value that another record would have to give."""
-    analysis = question.analysis
-    if reading.kind == "compare" or not (asks_record(question) or asks_count(question)):
-        return False
-    return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) == "the")) == "than"
-        for first in analysis.dates.firsts
-    )
-
-
 def _asks_why(question: Question) -> bool:
     """A reason stands in the text, not in a column."""
     analysis = question.analysis
@@ -327,7 +200,7 @@ def _asks_why(question: Question) -> bool:
     )
 
 
-def _beyond(reading: Reading, question: Question) -> bool:
+def _never_held(reading: Reading, question: Question) -> bool:
     """A bare date outside the dates held is no ground for an empty scope over undated records."""
     card = question.analysis.card
     if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:

@@ -107,6 +107,10 @@ class Lexicon:
             links = [link for link in links if link.role == "qualifier"]
             if not links:
                 return None
+        if degree and not exact:  # a "forecaster" is no more of a forecast
+            links = [link for link in links if link.role != "qualifier"]
+            if not links:
+                return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 

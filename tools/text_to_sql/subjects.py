@@ -172,8 +172,9 @@ class _Clause:
         if not after or ranked:
             return ()
         supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
-        if supported and after == [phrase[-1]]:
-            return ()  # "did the rain ruin": its verb
+        moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
+        if supported and after == [phrase[-1]] and not moved:
+            return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
         heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]
         return words if heads else ()
 
