@@ -72,7 +72,9 @@ def _before_known(question: Question, at: int) -> bool:
     analysis = question.analysis
     following = at + 1 + (analysis.low(at + 1) in (",", "-"))
     known = any(
-        m.first == following and m.of("name", "low") and not analysis.low(m.first).endswith("ing")
+        m.first == following
+        and m.of("name", "low")
+        and not (m.last == following + 1 and analysis.low(following).endswith("ing"))
         for m in analysis.mentions  # ("stop raining" is something that happens)
     )
     return known or analysis.noun_at(following)
