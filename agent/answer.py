@@ -12,7 +12,7 @@ from langchain_core.messages import AIMessage, HumanMessage
 
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.extract import extract, quote
+from pageturner.agent.extract import best_described, extract, quote
 from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
@@ -81,7 +81,10 @@ class EmbeddedAnswerer:
             return _with_quotes(said[0], state)
         if said and _all_null(state):
             return said[0]  # the column asked for is not stated there: any sentence would mislead
-        text = extract(state.question, state.evidence) if _may_quote(state) else None
+        text = None
+        if _may_quote(state):
+            text = best_described(state.question, state.evidence)
+            text = text or extract(state.question, state.evidence)
         if text is not None:
             return Draft(text=text, found=True)
         quotes = "" if asks_for_more_than_a_day(state.question) else _quotes(state)

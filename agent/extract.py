@@ -72,6 +72,28 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     return "\n\n".join(_told(one) for one in chosen)
 
 
+def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
+    """The passage that fits a description best, quoted; the nearest ones, where several are
+    looked for. None where no description is."""
+    forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
+    described = next((form["described"] for form in forms if form.get("described")), None)
+    passages = [entry for entry in evidence if entry["passage"] is not None]
+    if described is None or not passages:
+        return None
+    question = subject(question, evidence)
+    supports = {entry["marker"]: support(question, entry) for entry in passages}
+    best = dict.fromkeys(supports, 0.0)
+    for one in _candidates(question, passages, supports):
+        best[one.entry["marker"]] = max(best[one.entry["marker"]], one.score)
+    scored = sorted(
+        ((best[e["marker"]] + supports[e["marker"]], e) for e in passages), key=lambda one: -one[0]
+    )
+    if described == "one":
+        return quote(question, scored[0][1])
+    near = [entry for score, entry in scored if score >= _CLOSE * scored[0][0]]
+    return "\n\n".join(quote(question, entry) for entry in near)
+
+
 def quote(question: str, entry: Evidence) -> str:
     """A passage said with its marker: whole where it is short, else its two best sentences."""
     parts = sentences(entry["text"])

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, support
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, subject, support
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.words import content_words
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -56,14 +57,18 @@ class EmbeddedJudge:
                 if unread & set(words) and not any(map(self._reader.mentions, words)):
                     return Verdict(sufficient=False, missing=f"no document mentions {place}")
             told = [entry for entry in evidence if entry["passage"] is not None]
+            if told and any(form.get("described") for form in forms):
+                return Verdict(sufficient=True)
             if unread and told and not any(map(_tells_values, forms)):
-                absent = missing_words(" ".join(sorted(unread)), told)
-                if 2 * len(absent) >= len(unread):
+                asked_for = " ".join(sorted(unread))
+                absent = missing_words(asked_for, told)
+                if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)
         passages = [entry for entry in evidence if entry["passage"] is not None]
-        best = max((support(question, entry) for entry in passages), default=0.0)
+        asked = subject(question, passages)
+        best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)
         lacking = ", ".join(missing_words(question, passages)) or "passages on the question"
@@ -128,7 +133,8 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
 
 def _tells_values(form: Form) -> bool:
     """Do the rows say more than where to look?"""
-    return form.get("kind") != "rows" or bool(form.get("columns"))
+    listed = form.get("wants") == "record"
+    return form.get("kind") != "rows" or listed or bool(form.get("columns"))
 
 
 def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:

@@ -11,6 +11,9 @@ SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
 
 
+_SEVERAL = 3
+"""Documents from which on a word in all of their titles is what kind of documents they are."""
+
 _REMEDY = re.compile(
     r"\b(?:remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
     r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
@@ -22,7 +25,7 @@ _NEXT = re.compile(r"\b(?:next|then what|what then|afterwards)\b", re.IGNORECASE
 _HEADED = 0.66
 """Of a question's words, the share in a section's title from which on the section tells of it."""
 
-_PLACE = re.compile(r"\b(?:in|at|near|for|over)\s+((?:[A-Z][\w'’-]+\s?)+)")
+_PLACE = re.compile(r"\b(?:in|at|near|for|over|on|of|above)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
 
 
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
@@ -46,7 +49,18 @@ def subject(question: str, evidence: Sequence[Evidence]) -> str:
     """What a question asks of the days it names, where the records of these days were selected:
     a document's date says that it is the right one, and nothing of what is asked."""
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
-    return without_dates(question) if dated else question
+    return _untitled(without_dates(question) if dated else question, evidence)
+
+
+def _untitled(question: str, evidence: Sequence[Evidence]) -> str:
+    """A question without the words that head every document found: they tell none of them from
+    the others, and say nothing of what is in one."""
+    titles = {e["documents"][0]["id"]: e["documents"][0]["title"] for e in evidence if e["passage"]}
+    if len(titles) < _SEVERAL:
+        return question
+    common = set.intersection(*map(stems, titles.values()))
+    kept = [word for word in question.split() if not stems(word) or not stems(word) <= common]
+    return " ".join(kept)
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
@@ -70,7 +84,7 @@ def asks_for_remedy(question: str) -> bool:
 
 
 def places(question: str) -> list[str]:
-    """Names after "in", "at", "near", "for" or "over": where the question is about.
+    """Names after "in", "at", "near", "of the" and the like: where the question is about.
 
     A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
     knows by whether anything else explains it.

@@ -80,9 +80,17 @@ def _rows(told: Told) -> RowsAnswer | None:
         text=text,
         type=kind,
         value=None if kind == "none" else number if number is not None else text,
-        number=number,
+        number=_upper_end(told, columns) if number is None else number,
         dates=told.iso(rows),
     )
+
+
+def _upper_end(told: Told, columns: list[str]) -> float | None:
+    """Of one record's one range, "6 to 10 inches", the upper end: what was to be reckoned with."""
+    spans = [high for _, high in _spans(columns) if high is not None]
+    if len(told.rows.rows) != 1 or len(spans) != 1 or len(columns) != 2:
+        return None
+    return number_of(told.cell(told.rows.rows[0], spans[0]))
 
 
 def _one_number(told: Told, columns: list[str], difference: bool) -> float | None:

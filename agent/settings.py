@@ -36,7 +36,7 @@ class Settings:
     memory: bool = True
     trigger: MemoryConfig | None = None
     own_knowledge: bool = False
-    passages: int = 8
+    passages: int = 10
     evidence_tokens: int = 2400
     candidates: int = 40
     scope_threshold: float = 4.0
@@ -72,7 +72,7 @@ class Context:
     own_knowledge: bool | None = None
     """May a model answer from what it knows, marked as such, when nothing was found? No."""
     passages: int | None = None
-    """How many passages, or segments of several, a search leaves in the notebook; 8."""
+    """How many passages, or segments of several, a search leaves in the notebook; 10."""
     evidence_tokens: int | None = None
     """How many tokens these may have together, 2400; the best stays whatever its length."""
     candidates: int | None = None

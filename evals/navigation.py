@@ -9,7 +9,7 @@ vector      dense search over all filings
 fulltext    full text over all filings
 scope       vectors and full text fused, inside the records that SQL selects
 parents     + the two passages before and after the five best
-navigate    scope with declared sections looked up, eight passages, as many as the product shows;
+navigate    scope with declared sections looked up, ten passages, as many as the product shows;
             then up to five steps: pages of sections, by their title or by what is declared
 
 hit@K               within K passages
@@ -40,7 +40,7 @@ from pageturner.tools.parents import around
 from pageturner.tools.queries import ways_to_ask
 from pageturner.tools.search import Found, as_evidence, search
 
-FIRST = 8
+FIRST = 10
 """Passages that `navigate` searches for."""
 
 STEPS = 5

@@ -17,8 +17,9 @@ from pageturner.tools.words import stems, words
 PLACES = 2
 """Places of one title in one document that are worth opening."""
 
-PASSAGES = 2
-"""Passages that are read at one place."""
+PASSAGES = 1
+"""Passages that a search brings of one place; what stands beside them is a page to turn. By
+`evals.navigation`."""
 
 _MATCHES = 60
 """Pages with a declared title that are looked at."""

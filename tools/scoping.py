@@ -55,6 +55,8 @@ class Form(TypedDict, total=False):
     """What a count is compared with, where yes or no is asked: "< 10"."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    described: Literal["one", "several"]
+    """Where one record or several are looked for by how the text describes them."""
     unknown: list[str]
     """Words of the question that neither the grammar nor a column explains. Where an answer
     is read from the text of the scope, these are what it must speak of."""

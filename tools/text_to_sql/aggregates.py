@@ -1,8 +1,11 @@
 """Asks that look at many records at once: streaks, changes, counts, averages, extremes."""
 
+from dataclasses import replace
+
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
     asks_how_much,
+    asks_record,
     based,
     wants,
 )
@@ -13,10 +16,10 @@ from pageturner.tools.text_to_sql.measuring import (
     how_far,
     measure_of,
     superlative,
-    time_columns,
 )
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
+    Comparison,
     Direction,
     Measure,
     Reading,
@@ -101,9 +104,19 @@ def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
     conditions = question.all_conditions()
     percent = _in_percent(question) and asks_count(question)
-    if not conditions or not (percent or question.analysis.has("share")):
+    shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
+    shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
+    if not conditions or not (percent or shares):
         return None
     return based(question, Reading("share", conditions=conditions))
+
+
+def _a_percentage(question: Question, at: int) -> bool:
+    """The "chance" of "what percentage chance": a column that is a percentage itself."""
+    return any(
+        mention.first == at and any(column.unit == "%" for column in question.numeric(mention))
+        for mention in question.analysis.mentions
+    )
 
 
 def count(question: Question) -> Reading | None:
@@ -132,12 +145,30 @@ def average(question: Question) -> Reading | None:
         return based(question, reading)
     if grouped := groups(question, measure, "avg"):
         return grouped
+    if measure.minus and _two_averages(question, measure):
+        measure = replace(measure, absolute=False)  # of two means, not the mean miss
     conditions = list(question.conditions)
     if _only_stated(question):
         conditions += [Stated(column) for column in measure.columns]
     return based(
         question, Reading("average", measure=measure, conditions=conditions, wants="value")
     )
+
+
+def _two_averages(question: Question, measure: Measure) -> bool:
+    """`mean forecast against mean observed high`: each of the two columns has its own."""
+    analysis = question.analysis
+    ends = [cue.last for cue in analysis.cues if cue.meaning == "average"]
+    names = {column.name for column in measure.columns}
+    near = [
+        at
+        for at in ends
+        if any(
+            0 <= mention.first - at <= 1 and names & {c.name for c in mention.columns}
+            for mention in analysis.mentions
+        )
+    ]
+    return len(near) > 1
 
 
 _STATING = word_set(
@@ -170,7 +201,10 @@ def total(question: Question) -> Reading | None:
 def extreme(question: Question) -> Reading | None:
     """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
     found = superlative(question) or how_far(question)
-    if found is None:
+    if ranges := _ranging(question):
+        measure_ranged = measure_of(question)
+        found = found or (("high", measure_ranged) if measure_ranged else None)
+    if found is None or _peaking(question):
         return None
     direction, measure = found
     if (
@@ -187,8 +221,8 @@ def extreme(question: Question) -> Reading | None:
         return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
-    reading.ends = _both_ends(question)
-    if reading.ends and asks_how_much(question):
+    reading.ends = ranges or _both_ends(question)
+    if reading.ends and (ranges or _subtracted(question) or asks_how_much(question)):
         reading.wants = "value"
     if question.ranks:
         value = question.ranks[0].value
@@ -196,6 +230,32 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
     return based(question, reading)
+
+
+def _peaking(question: Question) -> bool:
+    """`on which days did it peak before noon`: when is a condition, and nothing is ranked."""
+    analysis = question.analysis
+    peaks = any(c.meaning == "high" and analysis.low(c.first)[:4] == "peak" for c in analysis.cues)
+    timed = any(
+        isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
+    )
+    return peaks and timed and asks_record(question)
+
+
+def _ranging(question: Question) -> bool:
+    """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
+    analysis = question.analysis
+    return any(
+        token.low in ("range", "spread")
+        and at in analysis.focus
+        and analysis.low(at - 1) not in ("in", "within")
+        and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _subtracted(question: Question) -> bool:
+    return any(token.low == "minus" for token in question.analysis.tokens)
 
 
 def _of_one_record(question: Question, measure: Measure) -> bool:
@@ -240,30 +300,4 @@ def _both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return bool({"and", "to"} & set(question.analysis.between(first, last)))
-
-
-def first_last(question: Question) -> Reading | None:
-    """`the first day with snow`, `when did it last rain`, `the earliest departure`."""
-    analysis = question.analysis
-    cue = analysis.cue("first", "last")
-    temporal = analysis.card.temporal
-    if cue is None or temporal is None:
-        return None
-    direction: Direction = "low" if cue.meaning == "first" else "high"
-    named = [c for m in question.free for c in m.columns]
-    clock = any(c.type == "time" for c in named) or analysis.low(cue.first) in (
-        "earliest",
-        "latest",
-    )
-    times = time_columns(question, named) if clock and named else []
-    if times and not question.conditions:
-        reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
-        reading.wants = wants(question)
-        return based(question, reading)
-    conditions = question.all_conditions()
-    if not conditions:
-        return None
-    reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
-    reading.conditions = conditions
-    return based(question, reading)
+    return bool({"and", "to", "minus"} & set(question.analysis.between(first, last)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.dates import read_dates
@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates
 
@@ -49,6 +50,7 @@ class Analysis:
     """Tokens of the sentences that ask."""
     nouns: frozenset[str]
     tense: str = ""
+    now: date | None = None
     used: set[int] = field(default_factory=set)
     """Tokens that the reading accounts for."""
 
@@ -99,9 +101,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     tense = _tense(tokens)
     calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
-    mentions, cues = _scan(tokens, lexicon, dates.used)
+    apart = dates.used | stipulated(tokens)
+    mentions, cues = _scan(tokens, lexicon, apart)
     mentions = _merged(mentions)
-    taken = dates.used | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
+    taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
         at
         for cue in cues
@@ -115,7 +118,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         Cue(at, at + found[1], found[0])
         for at in range(len(tokens))
         if (at not in inside or tokens[at].low == "within")
-        and at not in dates.used
+        and at not in apart
         and (found := DIFFERENCES.at(tokens, at))
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
@@ -132,7 +135,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         _focus(tokens, sentences),
         lexicon.nouns,
         tense,
-        set(dates.used),
+        calendar.now,
+        set(apart),
     )
 
 

@@ -6,6 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
+from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -24,6 +25,7 @@ def based(question: Question, reading: Reading) -> Reading:
     reading.period = dates.period
     reading.weekdays, reading.weekdays_said = dates.weekdays, dates.weekdays_said
     reading.decimals = _decimals(question)
+    reading.missing_as_zero = bool(stipulated(question.analysis.tokens))
     if reading.kind != "rows":
         _set_apart(question, reading)
     for column in asked_columns(question):
@@ -271,5 +273,5 @@ def _opens_yes_no(words: list[str]) -> bool:
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         return not polite and not any(w in ASKING and w not in hanging for w in rest[:8])
-    confirms = tail[-1:] == ["?"] and {"right", "correct"} & set(tail)
+    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"])
     return bool(confirms) and not any(w in ASKING for w in rest)

@@ -9,9 +9,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql import aggregates, comparing, grouping
+from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import direction_of, superlative, time_columns
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 Ask = Callable[[Question], Reading | None]
@@ -42,15 +44,31 @@ def read_ask(question: Question) -> Reading | None:
 def clock(question: Question) -> Reading | None:
     """`at what time was the high reached`: the time that goes with what is named."""
     period = question.analysis.dates.period
-    if not question.analysis.has("clock") or period is None:
+    if period is None:
+        return None
+    if not question.analysis.has("clock") and not _at_its_end(question):
         return None
     shown = [c for m in question.free for c in _columns_asked(question, m) if c.type in NUMERIC]
     timed = any(c.type == "time" for m in question.free for c in m.columns)
     times = time_columns(question, shown) if shown or timed else []
+    if not period.single_day and question.analysis.has("first", "last"):
+        return None  # "the earliest time of day"
+    times = times or [c for c in _at_its_end(question) if period.single_day]
     if not times or (not period.named_days and question.free and superlative(question)):
         return None
     reading = Reading("rows", shown=times, wants="value", conditions=list(question.conditions))
     return based(question, reading)
+
+
+def _at_its_end(question: Question) -> list[ColumnCard]:
+    """The time of "the hottest hour": a time that a superlative stands before."""
+    return [
+        column
+        for one, two in pairwise(question.free)
+        if one.degree == "most" and one.last == two.first
+        for column in two.columns
+        if column.type == "time"
+    ]
 
 
 def which(question: Question) -> Reading | None:
@@ -169,7 +187,10 @@ def value(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if question.difference is not None and period is not None:
-        reading = Reading("rows", measure=question.difference.measure, wants="value")
+        measure = question.difference.measure
+        if _either_way(question):
+            measure = replace(measure, absolute=True)
+        reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
     shown = {c.name: c for m in _asked_mentions(question) for c in _columns_asked(question, m)}
@@ -177,6 +198,9 @@ def value(question: Question) -> Reading | None:
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
         return based(question, reading)
+    shown = {c.name: c for c in _one_end(question, list(shown.values()))}
+    if not shown and not question.conditions:
+        shown = {c.name: c for c in _in_unit(question)}
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -187,6 +211,36 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _in_unit(question: Question) -> list[ColumnCard]:
+    """`how many degrees was it to be`: only the unit says what is asked for."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    units = {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    }
+    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
+    said = [c for c in columns if c.name in question.qualified]
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    typical = [c for c in columns if c.typical and c.name in paired]
+    return next((found for found in (said, typical) if len(found) == 1), [])
+
+
+_ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
+
+
+def _one_end(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """`how much at most`: of the two ends of a range, the one asked for."""
+    lows = [token.low for token in question.analysis.tokens]
+    ends = {_ENDS[pair] for pair in pairwise(lows) if pair in _ENDS}
+    if len(ends) != 1 or len(shown) != 2 or any(a.operator for a in question.analysis.amounts):
+        return shown
+    one = [column for column in shown if column.name.endswith("_" + ends.copy().pop())]
+    stems = {column.name.rpartition("_")[0] for column in shown}
+    return one if len(one) == 1 and len(stems) == 1 else shown
 
 
 def _asked_mentions(question: Question) -> list[Mention]:
@@ -241,7 +295,10 @@ def _measuring(question: Question, mention: Mention) -> bool:
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
     words = {token.low for token in question.analysis.tokens}
-    if not question.conditions or question.free or not (words & _SAYING and words & ASKING):
+    if not question.conditions or question.free:
+        return None
+    told = "describe" in words or ("about" in words and "tell" in words)
+    if not told and not (words & _SAYING and words & ASKING):
         return None
     return based(question, Reading("rows", conditions=list(question.conditions)))
 
@@ -254,6 +311,8 @@ def listing(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if period is not None and period.single_day:
+        if _open_question(question):
+            return None
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     stated = any(isinstance(c, Stated) for c in conditions)
@@ -261,6 +320,19 @@ def listing(question: Question) -> Reading | None:
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+_OPEN = word_set("how what when who whose where what's")
+
+
+def _open_question(question: Question) -> bool:
+    """`how thick was the ice`, `what time did it start to rain`: yes and no answer neither."""
+    analysis = question.analysis
+    return any(
+        analysis.low(at) in _OPEN and analysis.low(at + 1) != "about"
+        for at in sorted(analysis.focus)
+        if at not in analysis.dates.used
+    )
 
 
 def scope(question: Question) -> Reading | None:
@@ -283,7 +355,7 @@ ASKS: tuple[Ask, ...] = (
     comparing.compare,
     clock,
     aggregates.extreme,
-    aggregates.first_last,
+    occurrences.first_last,
     which,
     yes_no,
     value,

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
@@ -19,7 +20,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     analysis = question.analysis
     bound: set[int] = set()
     for amount in analysis.amounts:
-        if amount.first in analysis.used:
+        if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
         amount = _on_the_clock(analysis, amount)
         if _counts(analysis, amount):
@@ -46,6 +47,20 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         denied = denied or attached_no(analysis, amount, mention)
         question.found.append(Found(_signed(condition, denied), first, last))
     return bound
+
+
+_HEARSAY = word_set(
+    "says said saying claims claimed thinks thought believes believed swears swore insists "
+    "insisted remembers remembered reckons reckoned told heard"
+)
+
+
+def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> bool:
+    """`they say it was 90. How hot was it?`: what somebody says need not hold."""
+    start, end = analysis.sentence_of(amount.first)
+    if amount.first in analysis.focus or not any(m.first in analysis.focus for m in mentions):
+        return False
+    return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
 def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
@@ -143,12 +158,19 @@ def _column_for(
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         cost += 30 if analysis.clause_break(low, high) else 0
         cost += 0 if mention.of("name", "low") else 4
+        cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             best = (cost, resolve(analysis, mention, columns), mention)
     if best is not None and best[0] < 30:
         return best[1], best[2]
     return _column_by_unit(question, amount)
+
+
+def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
+    """`past 90 without a heat index`: the amount is not one of what is denied."""
+    between = range(amount.last, mention.first)
+    return any(cue.meaning == "no" and cue.first in between for cue in analysis.cues)
 
 
 def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
@@ -194,7 +216,9 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         times = [c for c in card.columns if c.type == "time" and not c.temporal]
         usual = [c for c in times if c.typical] or times
         told = amount.operator not in ("", "=")  # "at 3 pm" is when, and no time of a record
-        return (usual[0], None) if len(usual) == 1 and told else None
+        if not told or _of_something_else(question, amount):
+            return None
+        return (usual[0], None) if len(usual) == 1 else None
     columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
     if amount.unit:
         columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
@@ -222,6 +246,16 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         if len(choice) == 1:
             return choice[0], None
     return None
+
+
+def _of_something_else(question: Question, amount: Amount) -> bool:
+    """`rain before 7am`: the hour of what is true or false of a day, which no column holds."""
+    before = [
+        mention
+        for mention in question.analysis.mentions
+        if mention.last <= amount.first and mention.of("name", "low", "value")
+    ]
+    return bool(before) and any(column.type == "boolean" for column in before[-1].columns)
 
 
 def _range_of(one: ColumnCard, two: ColumnCard) -> bool:
@@ -254,11 +288,21 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
         if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
             analysis.use(mention.first, mention.last)
             return "<=" if low else ">="
+    if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
+        return named
     if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
     return amount.operator or "="
+
+
+def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:
+    """`it was freezing`: a word that stands for a value, and for an end of the scale, opens it."""
+    word = analysis.tokens[amount.last - 1].text.lower()
+    if word in column.antonyms:
+        return "<="
+    return ">=" if word in column.synonyms else None
 
 
 def _yes_no(analysis: Analysis) -> bool:

@@ -154,6 +154,8 @@ _SPANS |= {"year": "year"}
 def _sets_apart(question: Question) -> bool:
     """`by how much did it differ`, and not "how much of it on each"."""
     analysis = question.analysis
+    if analysis.low(0) == "compare":
+        return True
     if not asks_how_much(question):
         return False
     amounts = any(
@@ -179,6 +181,8 @@ def _from_to(question: Question) -> bool:
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
     if not asks_how_much(question) or not question.analysis.has("fall", "rise"):
+        return False
+    if dates.period.single_day:
         return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
     words = " and ".join(end.words for end in ends)
@@ -216,13 +220,16 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if not span and not listed:
         return None
     found = superlative(question) or comparative(question)
-    if found is None and aggregate != "count":
+    apart = found is None and listed and asks_how_much(question)
+    set_out = listed and analysis.low(0) == "compare"
+    if found is None and aggregate != "count" and not apart and not set_out:
         return None
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else "high"
     reading = _grouped(question, measure, direction, aggregate)
+    reading.wants = "value" if apart else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
     if span == "weekday":

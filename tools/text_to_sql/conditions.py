@@ -1,16 +1,16 @@
 """What records must meet: amounts bound to columns, truths, values, negation, "or"."""
 
 from dataclasses import replace
-from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.quantities import SIZES, quantified
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
-from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -48,6 +48,7 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     """Mentions of the sentences that ask, or of all where those have none; asides left out."""
     inside = [m for m in analysis.mentions if m.first in analysis.focus]
     content = [m for m in inside if m.of("name", "low", "value")]
+    content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
         inside
         if content or any(a.first in analysis.focus for a in analysis.amounts)
@@ -62,18 +63,32 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     return result
 
 
-_SIZES = word_set("high low strong big great large small long short hard fast deep far")
-
-
 def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
     """The "high" of "how high were the gusts": it only asks for the amount."""
-    if analysis.low(mention.first - 1) != "how" or analysis.low(mention.first) not in _SIZES:
+    if analysis.low(mention.first - 1) != "how":
         return False
     names = {column.name for column in mention.columns}
+    if analysis.low(mention.first) not in SIZES:
+        return _asked_of(analysis, mention, others)
     return any(
         other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
         for other in others
         if other is not mention and any(c.type in NUMERIC for c in other.columns)
+    )
+
+
+def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "cold" of "how cold was the wind chill": whose amount is asked for, stands behind it."""
+    at = mention.last
+    if not mention.of("name", "low") or analysis.low(at) not in AUXILIARIES:
+        return False
+    at += 1 + (analysis.low(at + 1) in ("the", "its", "their"))
+    return any(
+        other.first == at
+        and any(c.type in NUMERIC for c in other.columns)
+        and not {c.name for c in other.columns} & {c.name for c in mention.columns}
+        for other in others
+        if other.of("name")
     )
 
 
@@ -91,6 +106,10 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
 def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
+    if values and values[0].column.order and analysis.low(mention.first - 1) in ("more", "less"):
+        question.free.append(replace(mention, degree="more"))
+        analysis.use(mention.first, mention.last)
+        return
     if mention.columns and all(column.temporal for column in mention.columns):
         analysis.use(mention.first, mention.last)
         return
@@ -101,7 +120,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition: Condition = Membership(column, chosen, not denied)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
-        if mention.degree or not truths or _quantified(question, mention):
+        if mention.degree or not truths or quantified(question, mention):
             question.free.append(mention)
             analysis.use(mention.first, mention.last)
             return
@@ -109,55 +128,6 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition = Truth(link.column, (link.role == "name") != denied)
     question.found.append(Found(condition, mention.first, mention.last, denied))
     analysis.use(mention.first, mention.last)
-
-
-def _in_units(question: Question, mention: Mention) -> bool:
-    """`how many inches of new snow`: the unit says that the measure is meant."""
-    analysis = question.analysis
-    for at in range(max(0, mention.first - 6), len(analysis.tokens) - 2):
-        if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
-            unit = unit_of(analysis.low(at + 2))
-            return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
-    return False
-
-
-def _asks_units(analysis: Analysis, mention: Mention) -> bool:
-    """Whether a later sentence asks for an amount: "a snow day … how many inches"."""
-    end = analysis.sentence_of(mention.first)[1]
-    return "many" in analysis.between(end, len(analysis.tokens))
-
-
-_MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
-_QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
-
-
-def _quantified(question: Question, mention: Mention) -> bool:
-    """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
-    if not question.numeric(mention):
-        return _as_regards(question.analysis, mention)
-    if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
-        return False
-    if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
-        return True
-    if _as_regards(question.analysis, mention):
-        return True
-    before = question.analysis.between(max(0, mention.first - 4), mention.first)
-    if any(pair[0] == "how" and pair[1] in _SIZES for pair in pairwise(before)):
-        return True  # "how deep was the snow"
-    if "of" in before and {"total", "sum"} & set(before):
-        return True
-    before = [word for word in before[-2:] if word not in ("of", "new")]
-    return bool(before) and before[-1] in _QUANTIFIERS
-
-
-_REGARDING = (("in", "terms", "of"), ("with", "regard", "to"), ("with", "respect", "to"))
-
-
-def _as_regards(analysis: Analysis, mention: Mention) -> bool:
-    """`how did it look in terms of rain`, `rain-wise`: it is to be told, not to hold."""
-    before = tuple(analysis.between(max(0, mention.first - 3), mention.first))
-    wise = analysis.between(mention.last, mention.last + 2) == ["-", "wise"]
-    return wise or before in _REGARDING or before[-1:] in (("regarding",), ("concerning",))
 
 
 def _drop_absorbed(question: Question) -> None:
@@ -182,8 +152,8 @@ def _drop_absorbed(question: Question) -> None:
             if measure is mention or not qualifies & names:
                 continue
             low, high = sorted(((measure.first, measure.last), (mention.first, mention.last)))
-            if not analysis.light_between(low[1], high[0]) or "and" in analysis.between(
-                low[1], high[0]
+            if not analysis.light_between(low[1], high[0]) or _JOINING & set(
+                analysis.between(low[1], high[0])
             ):
                 continue
             denied = negated(analysis, measure.first)  # "no chance of rain": none is stated
@@ -192,6 +162,9 @@ def _drop_absorbed(question: Question) -> None:
             else:
                 question.found.remove(found)
             break
+
+
+_JOINING = word_set("and but yet while whereas although though however despite ,")
 
 
 def _asked(question: Question, measure: Mention) -> bool:

@@ -4,6 +4,9 @@ Each `_production` looks at the tokens from one place on and answers with the at
 there, or nothing; `atoms_at` takes the longest.
 """
 
+from collections.abc import Callable
+from datetime import date
+
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import (
@@ -16,6 +19,7 @@ from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINALS
 
 _QUARTERS = {"q1": 1, "q2": 2, "q3": 3, "q4": 4}
+_PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
 _FIRST = frozenset({"first", "opening", "initial"})
 _LAST = frozenset({"last", "final", "closing"})
 
@@ -37,6 +41,7 @@ class DateAtoms(RelativeDates):
             self._first_and_last,
             self._part_of,
             self._nth_weekday,
+            self._several_weekdays,
             self._holiday,
             self._days_month,
             self._month_days,
@@ -67,6 +72,10 @@ class DateAtoms(RelativeDates):
         if number:
             count, unit, start = number[0], self.low(number[1]).removesuffix("s"), number[1] + 1
         weekday = WEEKDAY_NUMBERS.get(self.low(at)) if len(unit) > 2 else None
+        if unit == "eve" and self.low(start) == "of":
+            return self._eve(at, start)
+        if unit in _PARTS_OF_A_DAY and self.low(start) in ("after", "before"):
+            unit = "day"  # "the morning after Christmas"
         if unit not in ("day", "week", "weekend") and weekday is None:
             return []
         word = self.low(start)
@@ -94,6 +103,16 @@ class DateAtoms(RelativeDates):
         place = spans.beside(atom.place, unit, side, count, word in ("starting", "beginning"))
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day=unit == "day")]
+
+    def _eve(self, at: int, start: int) -> list[Atom]:
+        """`the eve of Thanksgiving`: the day before."""
+        inner = self.atoms_at(self._skip(start + 1, "the"))
+        if len(inner) != 1 or not inner[0].day:
+            return []
+        atom = inner[0]
+        place = spans.beside(atom.place, "day", -1, 1, False)
+        words = " ".join(token.text for token in self.tokens[at : atom.last])
+        return [Atom(at, atom.last, place, words, atom.year, atom.month, day=True)]
 
     def _so_many(self, at: int, counted: bool) -> bool:
         """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""
@@ -204,6 +223,25 @@ class DateAtoms(RelativeDates):
             Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
         ]
 
+    def _several_weekdays(self, at: int) -> list[Atom]:
+        """`the first three Sundays of March`, `the last two Fridays in May 2026`."""
+        end = 1 if self.low(at) in _FIRST else -1 if self.low(at) in _LAST else 0
+        number = self._number(at + 1) if end else None
+        if number is None or not 1 < number[0] < 5:
+            return []
+        name = self.low(number[1]).removesuffix("s")
+        month = self._month(self._skip(number[1] + 1, "of", "in", "the"))
+        if name not in WEEKDAY_NUMBERS or month is None:
+            return []
+        year, weekday = self._year(month[1]), WEEKDAY_NUMBERS[name]
+        last = year[1] if year else month[1]
+        words = " ".join(token.text for token in self.tokens[at:last])
+        said = year and year[0]
+        places = [spans.nth_of(month[0], weekday, end * n) for n in range(1, number[0] + 1)]
+        first = Atom(at, last, places[0], words, said, month[0], day=True)
+        rest = [Atom(last, last, p, words, said, month[0], True, "list") for p in places[1:]]
+        return [first, *rest]
+
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()
         for size in range(6, 0, -1):
@@ -222,8 +260,19 @@ class DateAtoms(RelativeDates):
             if year is None and self.low(last) == "day":
                 last += 1
                 year = self._year(last)
+            if year is None and (turn := self._turn(at, rule)):
+                return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
         return []
+
+    def _turn(self, at: int, rule: Callable[[int], date]) -> int | None:
+        """The year of "next Christmas", or of "last Easter", seen from today."""
+        now, side = self.calendar.now, self.low(at - 1) if at else ""
+        if now is None or side not in ("next", "coming", "upcoming", "last"):
+            return None
+        if side == "last":
+            return now.year if rule(now.year) < now else now.year - 1
+        return now.year if rule(now.year) > now else now.year + 1
 
     def _days_month(self, at: int) -> list[Atom]:
         """`3 October`, `3 and 9 October 2025`, `the 10th, 11th and 12th of June`."""

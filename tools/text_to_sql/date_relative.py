@@ -11,8 +11,17 @@ from pageturner.tools.text_to_sql.date_words import (
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.weekdays import weekday_range
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
+_NOW: tuple[tuple[str, ...], ...] = (
+    ("right", "now"),
+    ("at", "the", "moment"),
+    ("at", "present"),
+    ("as", "of", "now"),
+    ("currently",),
+)
+_RUNS = ("days", "weeks", "months", "weekends", "years")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
@@ -42,6 +51,8 @@ class RelativeDates(DateWords):
             if self.low(last) in ("morning", "afternoon", "evening", "night"):
                 last += 1
             return spans.shift(days), last
+        if size := next((len(now) for now in _NOW if self._says(at, now)), 0):
+            return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
             ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)
         ):
@@ -58,12 +69,16 @@ class RelativeDates(DateWords):
         after = number[1] + 1
         if self.low(after) == "ago":
             after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
+            after += self.low(after + 1) == "today"
             return spans.back(unit, -number[0]), after + 1
         if ahead or (self.low(after), self.low(after + 1)) in _FROM_NOW:
             if ahead and self.low(at - 1) in ("times", "once"):
                 return None
             return spans.back(unit, number[0]), after if ahead else after + 2
         return None
+
+    def _says(self, at: int, words: tuple[str, ...]) -> bool:
+        return all(self.low(at + n) == word for n, word in enumerate(words))
 
     def _relative_stretch(self, at: int) -> tuple[Shift, int] | None:
         word = self.low(at)
@@ -97,7 +112,7 @@ class RelativeDates(DateWords):
         if unit in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(unit, step, coming), name + 1
         number = self._number(name)
-        if number and step and self.low(number[1]) in ("days", "weeks", "months", "weekends"):
+        if number and step and self.low(number[1]) in _RUNS:
             if self.low(number[1] + 1) in ("of", "in"):
                 return None
             return spans.run(self.low(number[1]).removesuffix("s"), step * number[0]), number[1] + 1
@@ -117,6 +132,10 @@ class RelativeDates(DateWords):
         if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
             return []
         if self.calendar.now is None or self._one_of_many(at):
+            return []
+        if self.low(at - 1) in ("every", "each") or weekday_range(self.tokens, at):
+            return []
+        if at > 1 and weekday_range(self.tokens, at - 2):
             return []
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)

@@ -71,10 +71,24 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
     if atoms:
-        dates.period = _period(tokens, _joined(tokens, atoms, dates.used), calendar, dates.used)
+        joined = _joined(tokens, atoms, dates.used, calendar)
+        dates.period = _period(tokens, joined, calendar, dates.used)
+        dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> str:
+    """`over the past 30 years`: most of them before the first record."""
+    for atom in atoms:
+        said = any(token.low == "years" for token in tokens[atom.first : atom.last])
+        span = atom.place(0) if said and atom.year == 0 else None
+        if span and calendar.first and calendar.last and span[0] < calendar.first <= span[1]:
+            held = min(span[1], calendar.last) - calendar.first
+            if 2 * held < span[1] - span[0]:
+                return f"{atom.words!r}, and the records begin on {calendar.first}"
+    return ""
 
 
 def without_dates(question: str) -> str:
@@ -98,6 +112,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         year: int | None = month[0].year if month else None
     elif previous:
         number, year = previous.month, previous.year
+    elif ahead := _month_ahead(reader, day[1]):
+        number, year = ahead.month, ahead.year
     elif reader.calendar.now:
         number, year = reader.calendar.now.month, reader.calendar.now.year
     else:
@@ -107,11 +123,27 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     return [Atom(at, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)]
 
 
-def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[Atom]:
+def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
+    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day."""
+    for place in range(at, min(at + 8, len(reader.tokens))):
+        if reader.low(place) in (".", "?", "!", ";"):
+            return None
+        found = reader.atoms_at(place)
+        if found:
+            return found[0] if found[0].day and found[0].month else None
+    return None
+
+
+def _joined(
+    tokens: Sequence[Token], atoms: list[Atom], used: set[int], calendar: Calendar
+) -> list[Atom]:
     """See which atoms form lists and ranges, and let neighbours share their years."""
     result = [atoms[0]]
     for atom in atoms[1:]:
         before = result[-1]
+        if _put_exactly(tokens, before, atom):
+            result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
+            continue
         joined = atom.joined or _connector(tokens, before, atom)
         if joined == "list" and len(result) >= 1 and _opened_by_between(tokens, before, atom):
             joined = "range"
@@ -121,12 +153,33 @@ def _joined(tokens: Sequence[Token], atoms: list[Atom], used: set[int]) -> list[
     for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
         atom, before = result[index], result[index - 1]
         if atom.joined and before.year is None and atom.year:
+            if _turn_of_the_year(before, atom, calendar):
+                result[index] = replace(atom, year=atom.year + 1)
+                result[index - 1] = before.in_year(atom.year)
+                continue
             result[index - 1] = before.in_year(_year_up_to(before, atom))
     for index in range(1, len(result)):  # "December 2025 to March"
         atom, before = result[index], result[index - 1]
         if atom.joined and atom.year is None and before.year:
             result[index] = atom.in_year(_year_from(before, atom))
     return result
+
+
+def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """`over Easter (3 to 6 April)`: what stands in brackets says which days are meant."""
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    return gap == ["("] and not atom.joined and not before.joined
+
+
+def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
+    """`between Christmas and New Year 2025`: the turn that ends 2025, where only that is held."""
+    if atom.joined != "range" or atom.month is not None or atom.year is None:
+        return False
+    early, late, said = before.place(atom.year), atom.place(atom.year + 1), atom.place(atom.year)
+    if not (early and late and said and calendar.first and calendar.last):
+        return False
+    held = early[0] >= calendar.first and late[1] <= calendar.last
+    return held and said[1] < calendar.first and early[0] < late[0]
 
 
 def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:

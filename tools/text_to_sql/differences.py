@@ -5,7 +5,7 @@ and an observed high, a planned and an actual departure.
 """
 
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
@@ -14,6 +14,8 @@ from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
+_SHOT = frozenset({"overshoot", "overshot", "undershoot", "undershot"})
+"""What is overshot is the other of the two, whether it is named or not."""
 _OF_DAYS = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
@@ -88,6 +90,11 @@ def _references(
 def _cues(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
     cues = list(analysis.differences)
+    cues += [
+        Cue(mention.first, mention.last, "apart")
+        for mention in analysis.mentions
+        if mention.degree == "more" and _one_or_other(analysis, mention)
+    ]
     for cue in analysis.cues:  # "fewer cars were loaded than booked"
         if cue.meaning in ("more", "less"):
             than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
@@ -105,6 +112,16 @@ def _cues(analysis: Analysis) -> list[Cue]:
     return sorted(cues, key=lambda cue: cue.first)
 
 
+def _one_or_other(analysis: Analysis, mention: Mention) -> bool:
+    """`which was warmer, the forecast or the reality`: what each is called, joined by "or"."""
+    spoken = [m for m in analysis.mentions if m.of("qualifier") and m.first >= mention.last]
+    return any(
+        one.columns != two.columns
+        and [w for w in analysis.between(one.last, two.first) if w != "the"] in (["or"], ["vs"])
+        for one, two in pairwise(spoken)
+    )
+
+
 def _relate(
     analysis: Analysis,
     pair: tuple[ColumnCard, ColumnCard],
@@ -113,14 +130,17 @@ def _relate(
 ) -> Difference | None:
     sentence = analysis.sentence_of(cue.first)
     here = [(m, c) for m, c in references if sentence[0] <= m.first < sentence[1]]
+    if not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
+        here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
     too = analysis.low(cue.first) == "too"
+    shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
     ):
         return None  # "exactly 100" equals a number, not a column
-    if cue.meaning in _NEEDS_OBJECT and not too:
+    if cue.meaning in _NEEDS_OBJECT and not too and not shot:
         if after is None or not _object(analysis, cue, after[0]):
             return None
     elif after is None and before is None:
@@ -140,11 +160,23 @@ def _relate(
         "reach": Measure(subject, other),
         "as_low": Measure(other, subject),
     }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
+    if _either(analysis, cue):
+        measure = Measure(pair[0], pair[1], absolute=True)
     used = set(range(cue.first, cue.last))
     for mention in analysis.mentions:  # every mention of the pair is spoken for
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _either(analysis: Analysis, cue: Cue) -> bool:
+    """`overshoot or undershoot`: whichever way."""
+    ways = {"over", "under"}
+    return any(
+        {cue.meaning, other.meaning} == ways
+        and analysis.between(*sorted((cue.first, other.first)))[1:] == ["or"]
+        for other in analysis.differences
+    )
 
 
 def _spoken(mention: Mention, pair: tuple[ColumnCard, ColumnCard]) -> bool:

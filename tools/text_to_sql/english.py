@@ -101,8 +101,6 @@ CUES = PhraseTable(
             exact time
         """,
         "polite": """
-            what percentage chance, what percent chance, percent chance, percentage chance,
-            what % chance, % chance,
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on
@@ -258,6 +256,7 @@ _PLAIN = """
     dipped dips swing swings swung jump jumped jumps change changed changes changing early late
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
+    mix mixture blend combination gimme lemme wanna gonna gotta dunno
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend

@@ -8,19 +8,27 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
 
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record, is_name
+from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.comparing import set_against
+from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.describing import described
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN
+from pageturner.tools.text_to_sql.limits import (
+    at_night,
+    elsewhere,
+    ends_only,
+    in_reality,
+    other_unit,
+    untold,
+)
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
-from pageturner.tools.text_to_sql.subjects import at_night, describes, ends_only, unknown_subject
+from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 
@@ -43,7 +51,8 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
     if reading.scope_only and not reading.unknown:
-        reading.unknown = ends_only(understood)
+        dropped = () if reading.conditions else untold(understood)
+        reading.unknown = ends_only(understood) or dropped
     return _sure(reading, understood)
 
 
@@ -61,6 +70,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
     described = _described(question)
     result = []
     for start, end in sentences:
+        start = _asked_from(analysis, start, end, read_from)
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
@@ -69,6 +79,15 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             result.append(token.text)
     return tuple(dict.fromkeys(result))
+
+
+def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:
+    """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
+    for at in range(start + 1, end):
+        opens = analysis.low(at) in ASKING and analysis.low(at - 1) in (",", "-", "–", "—", ":")
+        if opens and not read_from & set(range(start, at)):
+            return at
+    return start
 
 
 def _described(question: Question) -> set[str]:
@@ -102,33 +121,43 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
-    subject = unknown_subject(question) or (at_night(question) if _measured(reading) else ())
+    subject = unknown_subject(question) or other_unit(question, reading)
+    if not subject and _measured(reading):
+        subject = (
+            at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
+        )
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
+    worded = in_words(question, reading)
     if (
         subject
         or _asks_why(question)
-        or _beyond_grammar(question, reading)
+        or worded
+        or beyond_grammar(question, reading)
         or _qualified_by_unknown(question)
     ):
+        told = described(question, reading) if worded and not subject else None
+        if told and (told.period is None or told.described == "one"):
+            return told
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)
-    if reading.scope_only and not reading.conditions and _beyond(reading, question):
+    if reading.scope_only and not reading.conditions and _never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
         if unknown:
-            return Refusal(f"not understood: {', '.join(unknown)}")
+            told = described(question, reading)
+            return told or Refusal(f"not understood: {', '.join(unknown)}")
         return reading
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
-    if rests_on_conditions and len(unknown) > 2:
+    if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
 
@@ -163,81 +192,6 @@ def _measured(reading: Reading) -> bool:
     return any(column.type in NUMERIC for column in columns)
 
 
-_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter"})
-_GROUPS = _SPANS | {"month", "year", "weekday"}
-
-
-def _before_span(lows: list[str]) -> list[str]:
-    """The words right before a span: the "which" of "which weekend was the hottest"."""
-    return [low for low, span in pairwise(lows) if span in _SPANS]
-
-
-def _group_by_group(lows: list[str]) -> bool:
-    """`in each month`, `per year`, `in each of March and April`: one answer for each."""
-    return any(
-        (one in ("each", "per") and two in _GROUPS)
-        or (one == "each" and two == "of")
-        or (one == "every" and two in ("month", "year"))
-        for one, two in pairwise(lows)
-    )
-
-
-def _beyond_grammar(question: Question, reading: Reading) -> bool:
-    """What is understood word by word and yet says something no reading can: better only a scope.
-
-    "snow or wind but not both", "how many days since it rained", "the hottest week", "rainy days
-    against dry ones", "days hotter than 4 July".
-    """
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)):
-        return True
-    if reading.kind == "count" and {"since", "until", "till"} & {
-        low for at, low in enumerate(lows) if at not in analysis.dates.used
-    }:
-        return True
-    if lows.count("many") > 1 and len(question.found) > 1:
-        return True
-    if _other_unit(lows, reading):
-        return True
-    if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
-        return True
-    if {"which", "what"} & set(_before_span(lows)):
-        return True
-    if _group_by_group(lows) and reading.kind != "groups":
-        return True
-    against = any(
-        set_against(analysis, one.last, two.first)
-        for one, two in pairwise(question.found)
-        if isinstance(one.condition, Truth | Membership)
-        and isinstance(two.condition, Truth | Membership)
-    )
-    return (against and reading.kind != "compare") or _than_a_day(question, reading)
-
-
-def _other_unit(lows: list[str], reading: Reading) -> bool:
-    """`how many hours of sun`: in a unit that nothing of what would be told is measured in."""
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    } - {"day"}
-    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    measured = {unit_of(column.unit) for column in told if column.unit}
-    return bool(units and told) and not units & measured and reading.kind in ("rows", "sum")
-
-
-def _than_a_day(question: Question, reading: Reading) -> bool:
-    """`which days were hotter than 4 July`: a value that another record would have to give."""
-    analysis = question.analysis
-    if reading.kind == "compare" or not (asks_record(question) or asks_count(question)):
-        return False
-    return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) == "the")) == "than"
-        for first in analysis.dates.firsts
-    )
-
-
 def _asks_why(question: Question) -> bool:
     """A reason stands in the text, not in a column."""
     analysis = question.analysis
@@ -246,7 +200,7 @@ def _asks_why(question: Question) -> bool:
     )
 
 
-def _beyond(reading: Reading, question: Question) -> bool:
+def _never_held(reading: Reading, question: Question) -> bool:
     """A bare date outside the dates held is no ground for an empty scope over undated records."""
     card = question.analysis.card
     if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:

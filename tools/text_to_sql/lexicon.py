@@ -63,6 +63,10 @@ class Lexicon:
     """Names of things, word by word, for abbreviations."""
     nouns: frozenset[str] = frozenset()
     """What this corpus's records are called."""
+    compounds: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Declared pairs of words, written as one: "windspeed"."""
+    openers: dict[str, set[str]] = field(default_factory=dict)
+    """What a declared phrase opens with, by its second word."""
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
 
@@ -70,6 +74,10 @@ class Lexicon:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
         if not words:
             return
+        if len(words) == 2 and link.role in ("name", "low"):
+            self.compounds["".join(words)] = (words[0], words[1])
+        if len(words) > 1:
+            self.openers.setdefault(words[1], set()).add(words[0])
         for form in _declared_forms(words[0]):
             options = self.index.setdefault(form, [])
             if (words, link) not in options:
@@ -97,6 +105,10 @@ class Lexicon:
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does
             links = [link for link in links if link.role == "qualifier"]
+            if not links:
+                return None
+        if degree and not exact:  # a "forecaster" is no more of a forecast
+            links = [link for link in links if link.role != "qualifier"]
             if not links:
                 return None
         words_said = " ".join(token.text for token in tokens[at:last])

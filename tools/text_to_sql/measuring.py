@@ -109,7 +109,10 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
     for mention in question.free:
         if mention.degree and question.numeric(mention):
-            return direction_of(mention), measure_of(question, mention.first)
+            direction = direction_of(mention)
+            if question.analysis.low(mention.first - 1) == "less":
+                direction = _other(direction)
+            return direction, measure_of(question, mention.first)
     found = _closeness(question, "more") or _by_clock(question)
     if found:
         return found

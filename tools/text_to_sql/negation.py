@@ -72,6 +72,14 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
     return "and" not in words
 
 
+_NEXT = word_set("but and yet although though while whereas , ;")
+
+
+def _clause_end(analysis: Analysis, first: int, last: int) -> int:
+    """Where the next clause begins: "rain was not expected, but a chance was given"."""
+    return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
+
+
 def negated_after(analysis: Analysis, mention: Mention) -> bool:
     """`rain was not mentioned`, `no` after the thing it denies."""
     sentence = analysis.sentence_of(mention.first)
@@ -82,7 +90,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         if cue.meaning != "no" or not mention.last <= cue.first < sentence[1]:
             continue
         gap = analysis.between(mention.last, cue.first)
-        follows = [m for m in analysis.mentions if m.first >= cue.last and m.first < sentence[1]]
+        clause = _clause_end(analysis, cue.last, sentence[1])
+        follows = [m for m in analysis.mentions if cue.last <= m.first < clause]
         follows = [m for m in follows if m.of("name", "low", "value")]
         return (
             len(gap) <= 2

@@ -1,6 +1,6 @@
 """A question between analysis and reading: what was found to hold, and what is left over."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, resolve
@@ -78,7 +78,9 @@ class Question:
                 denied = negated(self.analysis, mention.first)
                 denied = denied or negated_after(self.analysis, mention)
                 condition: Condition = Stated(column, not denied)
-                if column.additive:
+                if threshold := _threshold(mention, column):
+                    condition = _turned(threshold) if denied else threshold
+                elif column.additive:
                     condition = Comparison(Measure(column), "=" if denied else ">", 0)
                 if condition in result:
                     continue
@@ -87,3 +89,16 @@ class Question:
                 result.append(condition)
                 before = mention
         return result
+
+
+def _threshold(mention: Mention, column: ColumnCard) -> Comparison | None:
+    """`a freezing day`: a word for an end of the scale that also stands for a value."""
+    low = any(link.role == "low" for link in mention.links)
+    for word, value in column.aliases:
+        if mention.words.lower() == word and isinstance(value, int | float):
+            return Comparison(Measure(column), "<=" if low else ">=", float(value))
+    return None
+
+
+def _turned(threshold: Comparison) -> Comparison:
+    return replace(threshold, operator=">" if threshold.operator == "<=" else "<")

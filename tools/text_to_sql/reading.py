@@ -117,6 +117,10 @@ class Reading:
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
+    missing_as_zero: bool = False
+    """A value that is not stated is to be reckoned as zero."""
+    described: Literal["", "one", "several"] = ""
+    """One record, or several, are looked for by how the text describes them."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
@@ -28,6 +28,8 @@ _TARGETS = frozenset(
     | {"mentioned", "without", "least", "above", "below", "exceed", "exceeded", "difference"}
     if len(word) > 4
 )
+_LONG = frozenset(word for word in KNOWN if len(word) > 7 and word.isalpha()) - _TARGETS
+"""Words without a subject of their own: only a slip away from one, as "quality" is a subject."""
 
 
 _SHORT = {
@@ -43,15 +45,41 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
     result = []
-    for token in tokens:
+    for at, token in enumerate(tokens):
+        if at + 1 < len(tokens) and (opener := _opener(token, tokens[at + 1].low, lexicon)):
+            token = replace(token, low=opener)
         if token.low in _SHORT:
             token = replace(token, low=_SHORT[token.low])
+        if parts := lexicon.compounds.get(token.low):
+            result += [replace(token, low=part) for part in parts]
+            continue
+        if contracted := _contracted(token.low):
+            token = replace(token, low=contracted)
         if token.kind == "word" and len(token.low) > 3 and not _is_known(token.low, known):
             better = _nearest(token.low, known)
             if better:
                 token = replace(token, low=better)
         result.append(token)
     return result
+
+
+def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
+    """The "mostly" of "mosty sunny": what the next word says is meant, whatever it may be alone."""
+    openers = lexicon.openers.get(following, set())
+    word = token.low
+    if token.kind != "word" or len(word) < 4 or word in openers or word in _CORRECT:
+        return ""
+    near = [one for one in openers if one[0] == word[0] and _distance(word, one, 2) == 1]
+    return near[0] if len(near) == 1 else ""
+
+
+def _contracted(word: str) -> str:
+    """`they'd` and `it'll` look ahead as "would" and "will" do; who they are says nothing."""
+    if (asked := word.split("'")[0]) in ASKING and "'" in word:
+        return asked  # "what'd" is "what did"
+    if word.endswith("'d"):
+        return "would"
+    return "will" if word.endswith("'ll") else ""
 
 
 def _is_known(word: str, known: frozenset[str]) -> bool:
@@ -64,12 +92,15 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
     allowed = 1 if len(word) < 7 else 2
     best: list[str] = []
     best_distance = allowed + 1
-    for target in _TARGETS | known:
-        if target[0] != word[0] or len(target) < 5 or abs(len(target) - len(word)) > allowed:
+    for target in _TARGETS | _LONG | known:
+        slips = 1 if target in _LONG else allowed
+        if target[0] != word[0] or len(target) < 5 or abs(len(target) - len(word)) > slips:
             continue
         if target in LIGHT and len(target) < 5:
             continue
         distance = _distance(word, target, best_distance)
+        if distance > slips:
+            continue
         if distance < best_distance:
             best, best_distance = [target], distance
         elif distance == best_distance and distance <= allowed:

@@ -112,17 +112,21 @@ class _Writer:
         return f"SELECT count(*) AS count FROM {self.table}{where}", self._ids(where)
 
     def _aggregate(self, function: str, where: str) -> tuple[str, str]:
-        measure = self._the_measure()
+        value = self._reckoned(self._the_measure())
         sql = (
-            f"SELECT {function}({expression(measure)}) AS {self._alias(function)}, "
-            f"count({expression(measure)}) AS records FROM {self.table}{where}"
+            f"SELECT {function}({value}) AS {self._alias(function)}, "
+            f"count({value}) AS records FROM {self.table}{where}"
         )
         return sql, self._ids(where)
 
+    def _reckoned(self, measure: Measure) -> str:
+        value = expression(measure)
+        return f"coalesce({value}, 0)" if self.reading.missing_as_zero else value
+
     def _median(self) -> tuple[str, str]:
         """The middle value, or the mean of the two in the middle."""
-        value = expression(self._the_measure())
-        where = self._where(self._measured())
+        value = self._reckoned(self._the_measure())
+        where = self._where("" if self.reading.missing_as_zero else self._measured())
         ranked = (
             f"SELECT {value} AS v, row_number() OVER (ORDER BY {value}) AS place, "
             f"count(*) OVER () AS records FROM {self.table}{where}"
@@ -436,6 +440,8 @@ class _Writer:
             form["decimals"] = reading.decimals
         if reading.claim is not None:
             form["claim"] = self._claimed(reading.claim)
+        if reading.described:
+            form["described"] = reading.described
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form

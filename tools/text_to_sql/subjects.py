@@ -30,10 +30,8 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
-_PARTS_OF_DAY = word_set(
-    "morning mornings afternoon afternoons evening evenings weekend weekends time times"
-)
-_NIGHTS = word_set("overnight nighttime night nights tonight nightly")
+PARTS_OF_DAY = word_set("morning mornings afternoon afternoons evening evenings")
+_STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
 _OPENING = word_set("and so or but also then , : ( - –")
@@ -55,35 +53,6 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
             continue
         return _Clause(question, at, end).verdict()
     return ()
-
-
-def at_night(question: Question) -> tuple[str, ...]:
-    """The "overnight" or "at 3 pm" of a value that is only known by the day."""
-    analysis = question.analysis
-    clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
-    hours = tuple(t.text for a in clocks for t in analysis.tokens[a.first : a.last])
-    return hours + tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if token.low in _NIGHTS
-        and at in analysis.focus
-        and at not in analysis.dates.used
-        and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
-        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
-        and not any(m.first <= at < m.last for m in analysis.mentions)
-    )
-
-
-def ends_only(question: Question) -> tuple[str, ...]:
-    """The "low" of "what was the low": an end of a scale that nobody measured."""
-    analysis = question.analysis
-    return tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if token.low in ("low", "lows", "high", "highs")
-        and analysis.low(at - 1) in ("the", "a", "daily")
-        and not any(m.first <= at < m.last for m in analysis.mentions)
-    )
 
 
 def _opener(analysis: Analysis, start: int, end: int) -> int | None:
@@ -203,8 +172,9 @@ class _Clause:
         if not after or ranked:
             return ()
         supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
-        if supported and after == [phrase[-1]]:
-            return ()  # "did the rain ruin": its verb
+        moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
+        if supported and after == [phrase[-1]] and not moved:
+            return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
         heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]
         return words if heads else ()
 
@@ -274,7 +244,7 @@ class _Clause:
     def _of_records(self, at: int) -> bool:
         """Whether the word stands for a record: a day, a part of one, what one does on it."""
         word = self.analysis.low(at)
-        return self.analysis.noun_at(at) or word in _PARTS_OF_DAY or word in EVENTS
+        return self.analysis.noun_at(at) or word in _STRETCHES or word in EVENTS
 
     def _proper(self, at: int) -> bool:
         return self.analysis.tokens[at].text[0].isupper()

@@ -28,11 +28,18 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
     days: set[int] = set()
     said: list[str] = []
+    barred: set[int] = set()
+    not_said: list[str] = []
     for index, token in enumerate(tokens):
         if index in dates.used:
             continue
         word = token.low
         found: tuple[int, ...] = ()
+        if spanned := weekday_range(tokens, index):
+            days.update(spanned)
+            said.append(" ".join(one.text for one in tokens[index : index + 3]))
+            dates.used.update(range(index, index + 3))
+            continue
         if word in ("weekend", "weekends"):
             found = (5, 6)
         elif word in ("weekday", "weekdays", "workday", "workdays", "workweek"):
@@ -41,11 +48,43 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
-        if found:
+        if found and (opening := _excepted(tokens, index)):
+            barred.update(found)
+            not_said.append(token.text)
+            dates.used.update(range(opening, index + 1))
+        elif found:
             days.update(found)
             said.append(token.text)
             dates.used.add(index)
+    if barred:
+        days = (days or set(range(7))) - barred
+        said.append("days other than " + " and ".join(not_said))
     dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+
+
+def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
+    """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
+    lows = [token.low for token in tokens[at : at + 4]]
+    if len(lows) < 4 or lows[1] not in _TO or lows[3] not in ("of", "in", "during"):
+        return ()
+    first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
+    if first is None or last is None:
+        return ()
+    return tuple((first + n) % 7 for n in range((last - first) % 7 + 1))
+
+
+_TO = ("to", "through", "thru", "until", "till", "-", "–")
+_EXCEPT = frozenset({"except", "excepting", "excluding", "barring", "omitting"})
+_TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})
+_TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), ("but", "not")}
+
+
+def _excepted(tokens: Sequence[Token], at: int) -> int:
+    """Where "except" before a day of the week stands; 0 where none does."""
+    at -= tokens[at - 1].low == "the"
+    if at >= 2 and (tokens[at - 2].low, tokens[at - 1].low) in _TWO:
+        return at - 2
+    return at - 1 if at and tokens[at - 1].low in _EXCEPT else 0
 
 
 def in_general(tokens: Sequence[Token], dates: Dates) -> bool:

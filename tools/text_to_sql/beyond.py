@@ -1,0 +1,134 @@
+"""What is understood word by word and yet says more than a reading can."""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record
+from pageturner.tools.text_to_sql.comparing import set_against
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
+from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
+
+_SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
+_GROUPS = _SPANS | {"month", "year", "weekday"}
+
+
+def _before_span(lows: list[str]) -> list[str]:
+    """The words right before a span: the "which" of "which weekend was the hottest"."""
+    return [low for low, span in pairwise(lows) if span in _SPANS]
+
+
+def _group_by_group(lows: list[str]) -> bool:
+    """`in each month`, `per year`, `in each of March and April`: one answer for each."""
+    return any(
+        (one in ("each", "per") and two in _GROUPS)
+        or (one == "each" and two == "of")
+        or (one == "every" and two in ("month", "year"))
+        for one, two in pairwise(lows)
+    )
+
+
+def beyond_grammar(question: Question, reading: Reading) -> bool:
+    """What is understood word by word and yet says something no reading can: better only a scope.
+
+    "snow or wind but not both", "how many days since it rained", "the hottest week", "rainy days
+    against dry ones", "days hotter than 4 July".
+    """
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if ("not", "both") in set(pairwise(lows)):
+        return True
+    if reading.kind == "count" and {"since", "until", "till"} & {
+        low for at, low in enumerate(lows) if at not in analysis.dates.used
+    }:
+        return True
+    if lows.count("many") > 1 and len(question.found) > 1:
+        return True
+    if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
+        return True
+    if {"which", "what"} & set(_before_span(lows)):
+        return True
+    if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
+        return True
+    if _left_out(question, reading):
+        return True
+    if _group_by_group(lows) and reading.kind != "groups":
+        return True
+    against = any(
+        set_against(analysis, one.last, two.first)
+        for one, two in pairwise(question.found)
+        if isinstance(one.condition, Truth | Membership)
+        and isinstance(two.condition, Truth | Membership)
+    )
+    return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+_PARTS = frozenset(
+    "period periods spell spells bout bouts burst bursts patch patches area areas pocket pockets "
+    "band bands hint hints touch spot spots round rounds wave waves layer layers".split()
+)
+
+
+def _left_out(question: Question, reading: Reading) -> bool:
+    """Whether a list or a number would leave out what a word asks for: "with the sun out"."""
+    listed = reading.kind == "rows" and reading.wants == "record"
+    if not listed and reading.kind not in ("count", "share", "streak"):
+        return False
+    return any(
+        not mention.degree
+        and mention.of("low")
+        and all(column.type == "text" for column in mention.columns)
+        for mention in question.free
+    )
+
+
+def names_somebody(question: Question, unknown: tuple[str, ...]) -> bool:
+    """Whether somebody or something unknown is called by its name: "when the Sharks played"."""
+    analysis = question.analysis
+    starts = {start for start, _ in analysis.sentences}
+    return any(
+        token.text in unknown and token.text[0].isupper() and at not in starts
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def in_words(question: Question, reading: Reading) -> bool:
+    """`rain before 7am`, `thunder in the afternoon`, `little or no ice`: only the text says it."""
+    lows = [token.low for token in question.analysis.tokens]
+    if any(lows[at : at + 3] == ["little", "or", "no"] for at in range(len(lows))):
+        return True
+    if _in_parts(question) or any(amount.clock for amount in question.unbound):
+        return True
+    listed = reading.kind == "rows" and reading.wants == "record"
+    if listed and ("all", "day") in set(pairwise(lows)):
+        return True
+    return (listed or reading.kind in ("count", "share", "streak")) and any(
+        token.low in PARTS_OF_DAY
+        and token.text in reading.unknown
+        and question.analysis.low(at - 1) not in ("which", "what", "many")  # (days, then)
+        for at, token in enumerate(question.analysis.tokens)
+    )
+
+
+def _in_parts(question: Question) -> bool:
+    """`periods of rain`, `areas of fog`: more than that it is there; the text says how."""
+    analysis = question.analysis
+    starts = {found.first for found in question.found if isinstance(found.condition, Truth)}
+    return any(
+        token.low in _PARTS
+        and analysis.low(at + 1) == "of"
+        and starts & {at + 2, at + 3}
+        and not analysis.has("streak")
+        for at, token in enumerate(analysis.tokens)
+        if at not in analysis.dates.used
+    )
+
+
+def _than_a_day(question: Question, reading: Reading) -> bool:
+    """`which days were hotter than 4 July`: a value that another record would have to give."""
+    analysis = question.analysis
+    if reading.kind == "compare" or not (asks_record(question) or asks_count(question)):
+        return False
+    return any(
+        analysis.low(first - 1 - (analysis.low(first - 1) == "the")) == "than"
+        for first in analysis.dates.firsts
+    )

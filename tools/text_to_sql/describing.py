@@ -1,0 +1,88 @@
+"""A record told by how it was: "a thoroughly foggy day, with some drizzle before dawn".
+
+What the columns know of such a description is where to look; which of these records is meant, the
+rest of its words decide, held against the text.
+"""
+
+from typing import Literal
+
+from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY, describes
+from pageturner.tools.text_to_sql.words import word_set
+
+_TIMES_OF_DAY = PARTS_OF_DAY | word_set(
+    "dawn dusk midday noon midnight sunrise sunset daybreak nightfall breakfast lunch lunchtime "
+    "teatime dinner overnight night nighttime early late rush"
+)
+
+_COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
+
+
+def described(question: Question, reading: Reading) -> Reading | None:
+    """Where to look for the record that is described; None where something else is asked for,
+    or where words are left that do not describe: a mayor, a flight."""
+    truths = [
+        found
+        for found in question.found
+        if isinstance(found.condition, Truth) and found.condition.holds
+    ]
+    if not truths or not asks_record(question) or question.analysis.has("count", "share"):
+        return None
+    if not all(_describing(question, word) for word in reading.unknown):
+        return None
+    return Reading(
+        "rows",
+        period=reading.period,
+        conditions=[found.condition for found in truths],
+        weekdays=reading.weekdays,
+        weekdays_said=reading.weekdays_said,
+        unknown=reading.unknown,
+        described=_number(question),
+    )
+
+
+def _describing(question: Question, word: str) -> bool:
+    """Whether a word colours what is known: an hour, an adjective, or what stands before it."""
+    analysis = question.analysis
+    places = [at for at, token in enumerate(analysis.tokens) if token.text == word]
+    low = word.lower()
+    if (
+        low in _TIMES_OF_DAY
+        or not low.isalpha()
+        or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
+    ):
+        return True
+    if word[:1].isupper() and all(at and not _opens(question, at) for at in places):
+        return False  # a name
+    if low.endswith(("ly", "wise", "ed", "ing")):
+        return True
+    if describes(low) and any(question.analysis.low(at - 1) in _COPULAS for at in places):
+        return True
+    return any(_before_known(question, at) for at in places)
+
+
+def _opens(question: Question, at: int) -> bool:
+    return question.analysis.sentence_of(at)[0] == at
+
+
+def _before_known(question: Question, at: int) -> bool:
+    """`leftover snow`, `a sodden day`: right before what is known, or before a record's name."""
+    analysis = question.analysis
+    following = at + 1 + (analysis.low(at + 1) in (",", "-"))
+    known = any(
+        m.first == following
+        and m.of("name", "low")
+        and not (m.last == following + 1 and analysis.low(following).endswith("ing"))
+        for m in analysis.mentions  # ("stop raining" is something that happens)
+    )
+    return known or analysis.noun_at(following)
+
+
+def _number(question: Question) -> Literal["one", "several"]:
+    analysis = question.analysis
+    several = any(
+        analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
+    )
+    return "several" if several else "one"

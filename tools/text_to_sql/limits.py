@@ -1,0 +1,133 @@
+"""What the values of a record cannot tell, though a column is named.
+
+Each function answers with the words that reach past the columns; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.words import word_set
+
+_NIGHTS = word_set("overnight nighttime night nights tonight nightly")
+_KEPT = word_set("record average normal usual mean")
+"""What a high or low can be that others than the days' own are kept of."""
+_REALITY = word_set("actual actually")
+_ON = word_set("on at in of over under above near inside along")
+_THE = word_set("the my our your his her their this that")
+
+
+def at_night(question: Question) -> tuple[str, ...]:
+    """The "overnight" or "at 3 pm" of a value that is only known by the day."""
+    analysis = question.analysis
+    clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
+    hours = tuple(t.text for a in clocks for t in analysis.tokens[a.first : a.last])
+    return hours + tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in _NIGHTS
+        and at in analysis.focus
+        and at not in analysis.dates.used
+        and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
+        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+
+
+def ends_only(question: Question) -> tuple[str, ...]:
+    """The "low" of "what was the low", the "record high": an end of a scale nobody measured."""
+    analysis = question.analysis
+    words: list[str] = []
+    for at, token in enumerate(analysis.tokens):
+        before = analysis.low(at - 1)
+        named = any(m.first <= at < m.last for m in analysis.mentions)
+        if token.low in ("low", "lows", "high", "highs") and not named:
+            words += [before] if before in _KEPT else []
+            words += [token.text] if before in _KEPT or before in ("the", "a", "daily") else []
+    return tuple(words)
+
+
+def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "actually" of "how much snow actually fell", where only a plan of it is recorded.
+
+    A corpus that tells what was from what was expected has a column that "actual" belongs to;
+    of the others nobody knows how they turned out.
+    """
+    analysis = question.analysis
+    said = tuple(t.text for t in analysis.tokens if t.low in _REALITY)
+    columns = _measured(reading)
+    known = {c.name for pair in pairs(analysis.card) for c in pair}
+    return said if said and columns and not known & {c.name for c in columns} else ()
+
+
+def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hours" of "how many hours of sun": nothing that would be told is measured in them."""
+    lows = [token.low for token in question.analysis.tokens]
+    asked = [
+        unit
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS and unit_of(unit) != "day"
+    ]
+    counted = [
+        unit
+        for at, pair in enumerate(pairwise(lows))
+        if pair == ("how", "many")
+        for unit in lows[at + 3 : at + 5]
+        if unit in ("hours", "minutes")
+    ]
+    if counted and reading.kind in ("count", "rows"):
+        return tuple(counted)
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    measured = {unit_of(column.unit) for column in told if column.unit}
+    foreign = [unit for unit in asked if unit_of(unit) not in measured]
+    return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
+
+
+def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "ground" of "snow lying on the ground": what is measured is not measured there."""
+    analysis = question.analysis
+    names = {column.name for column in _measured(reading)}
+    for mention in question.free:
+        if not names & {column.name for column in mention.columns}:
+            continue
+        at = mention.last
+        at += analysis.low(at) not in _ON and analysis.low(at) not in AUXILIARIES
+        if analysis.low(at) not in _ON or at in analysis.dates.used:
+            continue
+        place = at + 1 + (analysis.low(at + 1) in _THE)
+        if place in analysis.dates.used or place in analysis.used or analysis.noun_at(place):
+            continue
+        word = analysis.low(place)
+        if word.isalpha() and not any(form in KNOWN for form in stems(word)):
+            return (analysis.tokens[place].text,)
+    return ()
+
+
+_DEGREES = word_set(
+    "long far deep thick wide fast big large tall heavy hard strong bad severe dense intense loud"
+)
+
+
+def untold(question: Question) -> tuple[str, ...]:
+    """The "rain" of "what time did the rain start": whether the text speaks of it at all; of
+    "how long did it last", whether it says how long."""
+    tokens = question.analysis.tokens
+    for at, token in enumerate(tokens):
+        if token.low in _DEGREES and at and tokens[at - 1].low == "how":
+            return (token.text,)
+    return tuple(
+        analysis_token.text
+        for found in question.found
+        if isinstance(found.condition, Truth)
+        for analysis_token in question.analysis.tokens[found.first : found.last]
+    )
+
+
+def _measured(reading: Reading) -> list[ColumnCard]:
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    return [column for column in columns if column.type in NUMERIC]

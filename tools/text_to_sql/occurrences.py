@@ -1,0 +1,74 @@
+"""The first, the last and the next record that meets a condition, seen from today."""
+
+from datetime import timedelta
+from itertools import pairwise
+
+from pageturner.corpus.card import Value
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asking import based, wants
+from pageturner.tools.text_to_sql.measuring import time_columns
+from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+
+
+def first_last(question: Question) -> Reading | None:
+    """`the first day with snow`, `when did it last rain`, `the earliest departure`."""
+    analysis = question.analysis
+    cue = analysis.cue("first", "last")
+    temporal = analysis.card.temporal
+    coming = _coming(question)
+    if (cue is None and not coming) or temporal is None or _how_long(question):
+        return None
+    direction: Direction = "low" if coming or (cue and cue.meaning == "first") else "high"
+    named = [c for m in question.free for c in m.columns]
+    clock = any(c.type == "time" for c in named)
+    clock = clock or (cue is not None and analysis.low(cue.first) in ("earliest", "latest"))
+    times = time_columns(question, named) if clock and named else []
+    if times and not question.conditions:
+        reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
+        reading.wants = wants(question)
+        return based(question, reading)
+    conditions = question.all_conditions()
+    if not conditions:
+        return None
+    reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
+    reading.conditions = conditions
+    reading = based(question, reading)
+    reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
+    return reading
+
+
+def _coming(question: Question) -> bool:
+    """The "next" of "the next dry day", "when will it next rain"; of no stretch of days."""
+    analysis = question.analysis
+    return analysis.dates.period is None and any(
+        token.low == "next" and at in analysis.focus and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _seen_from_now(analysis: Analysis, *, ahead: bool, last: Cue | None) -> Period | None:
+    """The days after today for what comes next, those up to today for what was last."""
+    first, end = as_dates(*_held(analysis))
+    now = analysis.now
+    if now is None or first is None or end is None:
+        return None
+    if ahead:
+        days = (now + timedelta(days=1), max(end, now + timedelta(days=1)))
+    elif last is not None and last.meaning == "last" and first <= now < end:
+        days = (first, now)
+    else:
+        return None
+    return Period((days,), say_intervals((days,)))
+
+
+def _held(analysis: Analysis) -> tuple[Value, Value]:
+    temporal = analysis.card.temporal
+    return (temporal.minimum, temporal.maximum) if temporal else (None, None)
+
+
+def _how_long(question: Question) -> bool:
+    """`how long did it last`: no last of its kind."""
+    lows = [token.low for token in question.analysis.tokens]
+    return ("how", "long") in set(pairwise(lows))

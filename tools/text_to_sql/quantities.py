@@ -1,0 +1,88 @@
+"""Whether a thing that is both told of and measured is meant as an amount: "how much snow"."""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.words import word_set
+
+SIZES = word_set("high low strong big great large small long short hard fast deep far")
+
+
+def quantified(question: Question, mention: Mention) -> bool:
+    """`more rain`, `how much snow`: of a thing that is also measured, the measure is meant."""
+    if not question.numeric(mention):
+        return _as_regards(question.analysis, mention)
+    if question.analysis.low(mention.last) in _OCCURRENCES:
+        return False
+    if _amount_after(question.analysis, mention) or _unit_before(question, mention):
+        return True
+    if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
+        return False
+    if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
+        return True
+    if _as_regards(question.analysis, mention):
+        return True
+    before = question.analysis.between(max(0, mention.first - 4), mention.first)
+    if any(pair[0] == "how" and pair[1] in SIZES for pair in pairwise(before)):
+        return True  # "how deep was the snow"
+    if "of" in before and {"total", "sum"} & set(before):
+        return True
+    before = [word for word in before[-2:] if word not in ("of", "new")]
+    return bool(before) and before[-1] in _QUANTIFIERS
+
+
+def _in_units(question: Question, mention: Mention) -> bool:
+    """`how many inches of new snow`: the unit says that the measure is meant."""
+    analysis = question.analysis
+    for at in range(max(0, mention.first - 6), len(analysis.tokens) - 2):
+        if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
+            unit = unit_of(analysis.low(at + 2))
+            return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
+    return False
+
+
+def _asks_units(analysis: Analysis, mention: Mention) -> bool:
+    """Whether a later sentence asks for an amount: "a snow day … how many inches"."""
+    end = analysis.sentence_of(mention.first)[1]
+    return "many" in analysis.between(end, len(analysis.tokens))
+
+
+_OCCURRENCES = word_set("mention mentions event events occurrence occurrences")
+
+
+def _amount_after(analysis: Analysis, mention: Mention) -> bool:
+    """`snow on Monday: how much could fall`: what it is an amount of, was said before."""
+    for at in range(mention.last, len(analysis.tokens) - 2):
+        asked = (analysis.low(at), analysis.low(at + 1)) == ("how", "much")
+        if asked and analysis.low(at + 2) in AUXILIARIES:
+            between = [m for m in analysis.mentions if mention.last <= m.first < at]
+            return not any(m.of("name", "low", "value") for m in between)
+    return False
+
+
+def _unit_before(question: Question, mention: Mention) -> bool:
+    """`the most inches of snow`: the unit says that the measure is meant."""
+    analysis = question.analysis
+    if analysis.low(mention.first - 1) != "of":
+        return False
+    unit = analysis.low(mention.first - 2)
+    columns = question.numeric(mention)
+    return unit in UNITS and any(c.unit and unit_of(c.unit) == unit_of(unit) for c in columns)
+
+
+_MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
+_QUANTIFIERS = word_set("more less most least much fewer heavier heaviest amount")
+
+
+_REGARDING = (("in", "terms", "of"), ("with", "regard", "to"), ("with", "respect", "to"))
+
+
+def _as_regards(analysis: Analysis, mention: Mention) -> bool:
+    """`how did it look in terms of rain`, `rain-wise`: it is to be told, not to hold."""
+    before = tuple(analysis.between(max(0, mention.first - 3), mention.first))
+    wise = analysis.between(mention.last, mention.last + 2) == ["-", "wise"]
+    return wise or before in _REGARDING or before[-1:] in (("regarding",), ("concerning",))
