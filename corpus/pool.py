@@ -13,7 +13,6 @@ import threading
 from collections.abc import Iterable, Iterator
 
 from pageturner.corpus.cores import worker_count
-from pageturner.corpus.errors import CorpusError
 from pageturner.corpus.jobs import Job, Reply, Workshop
 from pageturner.corpus.processes import Limits, ReadingProcess
 from pageturner.corpus.readers.sniffing import is_ours, is_ours_by_name

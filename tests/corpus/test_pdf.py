@@ -286,8 +286,25 @@ def test_a_scan_among_pages_is_named_where_it_stands(tmp_path: Path) -> None:
     document = one(made(tmp_path / "a.pdf", lines(*PROSE), scan))
     assert document.metadata["scanned_pages"] == [2]
     assert "pip install 'pageturner[ocr]'" in document.text
+    assert document.left_out == (
+        "page 2 is a scanned image and not read; run pip install 'pageturner[ocr]' and ingest again",
+    )
     with pytest.raises(ReadError, match="image-only: its 2 pages are images"):
         list(read(made(tmp_path / "b.pdf", scan, scan)))
+
+
+SCANNED = [
+    # (pages, how they are named)
+    ([2], "page 2 is a scanned image and"),
+    ([1, 2, 3, 7], "pages 1–3, 7 are scans and"),
+    ([*range(1, 30, 2), 30], "pages 1, 3, 5, 7, 9, 11, 13, 15 and 8 more are scans and"),
+]
+
+
+@pytest.mark.parametrize(("pages", "named"), SCANNED)
+def test_scanned_pages_are_named_in_the_report(pages: list[int], named: str) -> None:
+    (told,) = scans.left_out(pages)
+    assert told.startswith(named)
 
 
 def test_what_is_recognised_has_its_place() -> None:

@@ -51,7 +51,8 @@ def read(path: Path) -> Iterator[ReadDocument]:
         )
     title = title_of(pieces, told, path.stem)
     found = sections(pieces, headings(pieces, marks, heights, title), title)
-    yield ReadDocument(title=title, sections=tuple(found), metadata=told)
+    unread = scans.left_out(scanned) if scanned and not scans.available() else ()
+    yield ReadDocument(title=title, sections=tuple(found), metadata=told, left_out=unread)
 
 
 def _pages(
