@@ -13,6 +13,8 @@ from typing import Any
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.pdf import scans
+from pageturner.corpus.readers.pdf.columns import gutter_of
+from pageturner.corpus.readers.pdf.continued import with_heads
 from pageturner.corpus.readers.pdf.headings import headings
 from pageturner.corpus.readers.pdf.margins import without_margins
 from pageturner.corpus.readers.pdf.opening import bookmarks, metadata, opened
@@ -36,8 +38,12 @@ def read(path: Path) -> Iterator[ReadDocument]:
         heights: dict[int, float] = {}
         pieces: list[Piece] = []
         scanned: list[int] = []
+        gutter: float | None = None
         for page in without_margins(_pages(document, ruled, heights, scanned)):
-            pieces += pieces_of(page)
+            own = gutter_of(page.cells, usual=gutter)
+            pieces += pieces_of(page, own)
+            gutter = own or gutter
+        pieces = with_heads(pieces)
         marks = bookmarks(document)
     if scanned:
         told["scanned_pages"] = scanned
