@@ -278,6 +278,16 @@ class Reader:
             ).fetchone()
         return (row[0], row[1]) if row else None
 
+    def sources(self) -> list[str]:
+        """What the documents are called: the file, and its part of a file of many."""
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                f"SELECT source FROM (SELECT * FROM documents WHERE {self.access.where}) "
+                "ORDER BY source",
+                self.access.parameters,
+            ).fetchall()
+        return [row[0] for row in rows]
+
     def outline(self, document_id: str) -> list[OutlineEntry]:
         """The sections of a document in reading order."""
         with self.corpus.pool.connection() as db:
