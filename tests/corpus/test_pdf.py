@@ -184,6 +184,13 @@ def test_running_rows_go_and_paragraphs_run_over_pages(tmp_path: Path) -> None:
     assert document.metadata["pages"] == 4
 
 
+@pytest.mark.parametrize("more", [PROSE, ()])
+def test_pages_that_are_alike_are_not_all_margin(tmp_path: Path, more: tuple[str, ...]) -> None:
+    ticket = together(heading("Ticket", 60), lines("A car and its driver", *more, y=90))
+    text = one(made(tmp_path / "a.pdf", ticket, ticket)).text
+    assert text.count("A car and its driver") == 2
+
+
 HYPHENS = [
     # (lines, what is read)
     (("The fishermen's com-", "mittee met on the quay."), "committee met"),

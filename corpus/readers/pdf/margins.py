@@ -17,6 +17,8 @@ from pageturner.corpus.readers.pdf.rows import cells_of, rows_of
 REACH = 4
 """How many pages on either side are looked at."""
 _DEPTH = 5
+_MOST_ALONE = 3
+"""Running rows that may be all there is on a page."""
 _ZONE = 0.16
 _SHIFT = 5.0
 _NUMBER = re.compile(
@@ -44,6 +46,12 @@ def without_margins(pages: Iterable[Page]) -> Iterator[PageCells]:
             yield _peeled(window.popleft(), behind, window)
     while window:
         yield _peeled(window.popleft(), behind, window)
+
+
+def with_margins(pages: Iterable[Page]) -> Iterator[PageCells]:
+    """The pages with all that stands on them."""
+    for page in pages:
+        yield PageCells(page, cells_of(page.words))
 
 
 @dataclass(slots=True)
@@ -108,7 +116,10 @@ def _peeled(edges: _Edges, behind: deque[_Edges], ahead: Iterable[_Edges]) -> Pa
             running = running[:-1] if _heads(running[-1].row, below) else running
         gone.update(id(cell) for edge in running for cell in edge.row.cells)
     behind.append(edges)
-    return PageCells(edges.page, [cell for cell in edges.cells if id(cell) not in gone])
+    kept = [cell for cell in edges.cells if id(cell) not in gone]
+    if not kept and len(rows_of(edges.cells)) > _MOST_ALONE:
+        kept = edges.cells  # a form that returns, not a page of nothing but its margins
+    return PageCells(edges.page, kept)
 
 
 def _heads(row: Row, below: Row) -> bool:
