@@ -6,10 +6,8 @@ documents that the filter lets through, so that no id, however it was come by, r
 
 import json
 import sqlite3
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -254,25 +252,6 @@ class Reader:
             id=section_id,
         )
 
-    def pages_below(self, section_id: str) -> list[Page]:
-        """All pages of the subsections of a section, without its own."""
-        with self.corpus.pool.connection() as db:
-            row = db.execute(
-                f"SELECT d.id FROM (SELECT id FROM documents WHERE {self.access.where}) d "
-                "JOIN document_sections ds ON ds.document_id = d.id WHERE ds.section_id = :pt_id",
-                {**self.access.parameters, "pt_id": section_id},
-            ).fetchone()
-        if row is None:
-            return []
-        entries = self.outline(row[0])
-        at = next(i for i, entry in enumerate(entries) if entry.section_id == section_id)
-        below = list(takewhile(lambda entry: entry.level > entries[at].level, entries[at + 1 :]))
-        if not below:
-            return []
-        after = entries[at + 1 + len(below) :]
-        last = after[0].first_page - 1 if after else sys.maxsize
-        return self.stretches([(row[0], below[0].first_page, last)])[0]
-
     # Documents ----------------------------------------------------------------------------
 
     def documents(self, records: Sequence[str]) -> list[tuple[str, str, str]]:
@@ -298,16 +277,6 @@ class Reader:
                 {**self.access.parameters, "pt_name": name},
             ).fetchone()
         return (row[0], row[1]) if row else None
-
-    def sources(self) -> list[str]:
-        """What the documents are called: the file, and its part of a file of many."""
-        with self.corpus.pool.connection() as db:
-            rows = db.execute(
-                f"SELECT source FROM (SELECT * FROM documents WHERE {self.access.where}) "
-                "ORDER BY source",
-                self.access.parameters,
-            ).fetchall()
-        return [row[0] for row in rows]
 
     def outline(self, document_id: str) -> list[OutlineEntry]:
         """The sections of a document in reading order."""

@@ -11,6 +11,7 @@ from rich.markup import escape
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.corpus.listing import sources
 from pageturner.corpus.reading import OutlineEntry
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.plain import counted, one_line
@@ -67,7 +68,7 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
     reader = corpus.reader()
     found = reader.find_document(name)
     if found is None:
-        near = get_close_matches(name, reader.sources()[:_COMPARED], n=3)
+        near = get_close_matches(name, sources(reader)[:_COMPARED], n=3)
         meant = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
         raise InputError(
             f"There is no document {name!r} in {str(corpus.folder)!r}.{meant} "

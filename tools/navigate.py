@@ -12,6 +12,7 @@ from langchain_core.tools import tool
 from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
+from pageturner.corpus.listing import pages_below
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
@@ -152,7 +153,7 @@ async def read_section(
     """
     reader: Reader = runtime.context.reader
     there = await asyncio.to_thread(reader.section_pages, section)
-    there = there or await asyncio.to_thread(reader.pages_below, section)
+    there = there or await asyncio.to_thread(pages_below, reader, section)
     if not there:
         raise UnknownPassage(
             f"There is no text in section {section!r}. Take an id from an outline."
