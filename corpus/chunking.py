@@ -9,6 +9,10 @@ from pageturner.corpus.documents import Block, Passage
 
 TokenCounter = Callable[[Sequence[str]], list[int]]
 
+_LONGEST_TOKEN = 16
+"""Characters that count as a token at least. A word that a model does not know is one token to it,
+however long it is, but not to its readers: a file of 5 MB without a space is no passage."""
+
 # A sentence ends at . ! ? … (and closing quotes or brackets), before white space and what can
 # open a sentence. Abbreviations and initials do not end one.
 _SENTENCE_END = re.compile(r"(?<=[.!?…。！？])[\"'”’)\]]*\s+(?=[\"'“‘(\[]*[^\sa-z])|(?<=[。！？])")
@@ -29,6 +33,7 @@ def passages(blocks: Sequence[Block], limit: int, count: TokenCounter) -> list[P
     stands in one; a longer one is cut between rows, and its head is repeated over each part.
     The last passage stops for `section`, the ones before it for `token_limit`.
     """
+    count = _bounded(count, limit)
     groups: list[list[_Piece]] = []
     size = 0
     for piece in _all_pieces(blocks, limit, count):
@@ -50,6 +55,21 @@ def passages(blocks: Sequence[Block], limit: int, count: TokenCounter) -> list[P
         )
         for number, ((text, group), tokens) in enumerate(zip(made, counts, strict=True), start=1)
     ]
+
+
+def _bounded(count: TokenCounter, limit: int) -> TokenCounter:
+    """A counter that tells at least a token for so many characters, and of what is past the limit
+    by that, without counting it (it would take memory for nothing), a token for each."""
+    most = _LONGEST_TOKEN * limit
+
+    def counted(texts: Sequence[str]) -> list[int]:
+        counts = count([text if len(text) <= most else "" for text in texts])
+        return [
+            max(tokens, -(-len(text) // _LONGEST_TOKEN)) if len(text) <= most else len(text)
+            for tokens, text in zip(counts, texts, strict=True)
+        ]
+
+    return counted
 
 
 @dataclass(frozen=True)

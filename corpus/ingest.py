@@ -42,7 +42,8 @@ from pageturner.corpus.layout import (
 )
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.planning import Planning
-from pageturner.corpus.pool import Limits, is_portable, workers_for
+from pageturner.corpus.pool import is_portable, may_start, workers_for
+from pageturner.corpus.processes import Limits
 from pageturner.corpus.readers import read
 from pageturner.corpus.remote import origin_of
 from pageturner.corpus.report import OnProgress, Plan, Report
@@ -56,7 +57,7 @@ from pageturner.corpus.storage import Storage
 
 __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
-FORMAT = 3
+FORMAT = 4
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (
@@ -219,8 +220,14 @@ def _reading(
     names = [(file.path, file.size) for file in pending]
     if limits is None and services():  # each of the services may take its time over a file
         limits = Limits(seconds=Limits.seconds + len(SERVICES) * services().timeout)
-    processes = workers_for(names, workers, portable=is_portable(measure))
-    return Reading(workshop=workshop, workers=processes, limits=limits or Limits(), fetched=spool)
+    portable = is_portable(measure)
+    return Reading(
+        workshop=workshop,
+        workers=workers_for(names, workers, portable=portable),
+        apart=may_start(workers, portable=portable),
+        limits=limits or Limits(),
+        fetched=spool,
+    )
 
 
 @contextmanager
@@ -264,7 +271,6 @@ def _without_model(config: CorpusConfig) -> str:
     columns = ", ".join(repr(column.name) for column in config.columns if column.ask)
     parts = [f"the columns {columns} are not asked for"] if columns else []
     parts += ["no question-answer pairs are written"] if config.qa_pairs else []
-    parts += ["summaries are the documents' own sentences"] if config.context == "summary" else []
     parts += ["summaries are the documents' own sentences"] if config.context == "summary" else []
     return f"No model was named: {' and '.join(parts)}; to fill them in: --model NAME"
 

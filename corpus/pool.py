@@ -9,38 +9,20 @@ ahead of whoever takes the replies until `AHEAD_CHARACTERS` or `AHEAD_FILES` wai
 
 import os
 import pickle
-import signal
-import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
 
 from pageturner.corpus.cores import worker_count
-from pageturner.corpus.errors import CorpusError
 from pageturner.corpus.jobs import Job, Reply, Workshop
-from pageturner.corpus.worker import READY
+from pageturner.corpus.processes import Limits, ReadingProcess
+from pageturner.corpus.readers.sniffing import is_ours, is_ours_by_name
 
 AHEAD_CHARACTERS = 32_000_000
 AHEAD_FILES = 2048
 
-_START_SECONDS = 120
-_OUR_OWN = {".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson"}
-"""Read by Python of ours, which neither crashes nor hangs."""
 _CHARACTERS_A_SECOND = 1_000_000
 _WORTH_A_POOL = 3.0
 """Seconds of reading from which on processes pay; to start one takes half a second of CPU."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Limits:
-    """What one file may take of a reading process."""
-
-    seconds: float = 600.0
-    megabytes: int = 4096
 
 
 def read_all(
@@ -49,20 +31,19 @@ def read_all(
     *,
     workers: int,
     limits: Limits,
+    apart: bool = False,
 ) -> Iterator[tuple[Job, Reply]]:
     """Do all jobs; the replies come in the order of the jobs.
 
     Args:
         workers: processes to read in; with 0 it is done here, as it is asked for.
+        apart: with 0, files that a library will read still go to a process, whatever their name.
 
     Raises:
         CorpusError: a reading process could not be started.
     """
     if workers < 1:
-        for job in jobs:
-            reply = workshop.do(job)
-            job.finish()
-            yield job, reply
+        yield from _one_by_one(workshop, jobs, limits, apart)
         return
     pool = _Pool(pickle.dumps(workshop), iter(jobs), limits)
     try:
@@ -81,16 +62,21 @@ def workers_for(
         asked: what the user said; 1 is this process.
         portable: whether what a reading process needs can be sent there.
     """
-    if asked == 1 or not portable or os.name != "posix":
+    if not may_start(asked, portable=portable):
         return 0
     files, seconds, foreign = 0, 0.0, False
     for name, size in names:
         files += 1
         seconds += 0.001 + size / _CHARACTERS_A_SECOND
-        foreign = foreign or os.path.splitext(name)[1].lower() not in _OUR_OWN
+        foreign = foreign or not is_ours_by_name(name)
     if asked is None and not foreign and seconds < _WORTH_A_POOL:
         return 0
     return min(asked or worker_count(), files)
+
+
+def may_start(asked: int | None, *, portable: bool = True) -> bool:
+    """Whether files may be read in other processes at all; the arguments as of `workers_for`."""
+    return asked != 1 and portable and os.name == "posix"
 
 
 def is_portable(thing: object) -> bool:
@@ -102,6 +88,24 @@ def is_portable(thing: object) -> bool:
     except (pickle.PicklingError, TypeError, AttributeError):
         return False
     return True
+
+
+def _one_by_one(
+    workshop: Workshop, jobs: Iterable[Job], limits: Limits, apart: bool
+) -> Iterator[tuple[Job, Reply]]:
+    process: ReadingProcess | None = None
+    try:
+        for job in jobs:
+            if apart and not job.failure and not is_ours(job.location):
+                process = process or ReadingProcess(pickle.dumps(workshop), limits)
+                reply = process.do(job)
+            else:
+                reply = workshop.do(job)
+            job.finish()
+            yield job, reply
+    finally:
+        if process is not None:
+            process.kill()
 
 
 class _Pool:
@@ -120,11 +124,11 @@ class _Pool:
         self._stopped = False
         self._failure: BaseException | None = None
         self._threads: list[threading.Thread] = []
-        self._processes: list[_Process] = []
+        self._processes: list[ReadingProcess] = []
 
     def replies(self, workers: int) -> Iterator[tuple[Job, Reply]]:
         self._working = workers
-        self._processes = [_Process(self._workshop, self._limits) for _ in range(workers)]
+        self._processes = [ReadingProcess(self._workshop, self._limits) for _ in range(workers)]
         self._threads = [
             threading.Thread(target=self._drive, args=(process,), daemon=True)
             for process in self._processes
@@ -160,7 +164,7 @@ class _Pool:
         for _, reply in self._done.values():
             reply.discard()
 
-    def _drive(self, process: "_Process") -> None:
+    def _drive(self, process: ReadingProcess) -> None:
         try:
             while (taken := self._take()) is not None:
                 number, job = taken
@@ -192,104 +196,3 @@ class _Pool:
         # that the replies are taken under.
         with self._taking:
             return None if self._stopped else next(self._jobs, None)
-
-
-class _Process:
-    """A reading process, started when it is needed and again when it has died."""
-
-    def __init__(self, workshop: bytes, limits: Limits) -> None:
-        self._workshop, self._limits = workshop, limits
-        self._process: subprocess.Popen[bytes] | None = None
-        self._connection: Connection | None = None
-        self._lock = threading.Lock()
-        self._killed = False
-
-    def do(self, job: Job) -> Reply:
-        if job.failure:
-            return Reply(failure=job.failure)
-        connection = self._connection or self._start()
-        try:
-            connection.send(job)
-            if not connection.poll(self._limits.seconds):
-                self._end()
-                return Reply(
-                    failure=f"took longer than {self._limits.seconds:g} s to read; "
-                    "to give it longer: --file-seconds"
-                )
-            reply: Reply = connection.recv()
-            return reply
-        except (EOFError, OSError):
-            return Reply(failure=f"its reader {_ended(self._end())}")
-
-    def kill(self) -> None:
-        """End it from another thread, and start none again."""
-        with self._lock:
-            self._killed = True
-            if self._process is not None:
-                self._process.kill()
-                self._process.wait()
-
-    def _start(self) -> Connection:
-        ours, theirs = socket.socketpair()
-        with self._lock:
-            if self._killed:
-                raise CorpusError("Reading was stopped. Run the same command again.")
-            self._process = subprocess.Popen(
-                [
-                    *(sys.executable, "-m", "pageturner.corpus.worker"),
-                    *(str(theirs.fileno()), str(os.getpid()), str(self._limits.megabytes)),
-                ],
-                pass_fds=[theirs.fileno()],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                env={**os.environ, **_ONE_THREAD, "PYTHONPATH": os.pathsep.join(_here())},
-            )
-        theirs.close()
-        connection = self._connection = Connection(ours.detach())
-        try:
-            connection.send_bytes(self._workshop)
-            if connection.poll(_START_SECONDS) and connection.recv() == READY:
-                return connection
-        except (EOFError, OSError):
-            pass
-        code = self._end()
-        raise CorpusError(
-            f"A reading process could not be started: it {_ended(code)}. "
-            "To read in this process: --workers 1"
-        )
-
-    def _end(self) -> int:
-        """Make sure that it is gone; return how it ended."""
-        with self._lock:
-            process, self._process = self._process, None
-            connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.close()
-        if process is None:
-            return 0
-        with suppress(subprocess.TimeoutExpired):  # one that died by itself is about to be told
-            return process.wait(0.2)
-        process.kill()
-        return process.wait()
-
-
-_ONE_THREAD = {
-    "OPENBLAS_NUM_THREADS": "1",
-    "OMP_NUM_THREADS": "1",
-    "TOKENIZERS_PARALLELISM": "false",
-}
-
-
-def _here() -> list[str]:
-    """Where this process finds modules, for another one to find the same."""
-    return [entry or os.getcwd() for entry in sys.path]
-
-
-def _ended(code: int) -> str:
-    if code == -signal.SIGKILL:
-        return "was killed, most likely for want of memory"
-    if code < 0:
-        with suppress(ValueError):
-            return f"crashed ({signal.Signals(-code).name})"
-    return f"ended with exit code {code}"

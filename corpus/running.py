@@ -24,7 +24,8 @@ from pageturner.corpus.errors import ReadError, SourceError
 from pageturner.corpus.ids import digest, file_digest
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
 from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.pool import Limits, read_all
+from pageturner.corpus.pool import read_all
+from pageturner.corpus.processes import Limits
 from pageturner.corpus.report import OnProgress, Progress, Report
 from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
 from pageturner.corpus.states import States
@@ -49,6 +50,8 @@ class Reading:
     workshop: Workshop
     workers: int
     """Processes; 0 for this one."""
+    apart: bool
+    """Whether what a library reads goes to a process also where there are none."""
     limits: Limits
     fetched: Path
     """Where files from afar lie while they are read."""
@@ -98,7 +101,13 @@ def replies(
 ) -> Iterator[tuple[SourceFile, Reply]]:
     """Read files in their order; those from afar are fetched one by one as they are wanted."""
     jobs = _jobs(origin, files, reading.fetched)
-    done = read_all(reading.workshop, jobs, workers=reading.workers, limits=reading.limits)
+    done = read_all(
+        reading.workshop,
+        jobs,
+        workers=reading.workers,
+        limits=reading.limits,
+        apart=reading.apart,
+    )
     with closing(done):  # type: ignore[type-var]
         for file, (_, reply) in zip(files, done, strict=True):
             yield file, reply

@@ -20,6 +20,7 @@ from pageturner.corpus.remote import storage_options
 from pageturner.corpus.report import OnProgress, Progress
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
+from pageturner.interfaces.plain import one_line
 
 if TYPE_CHECKING:
     from pageturner.corpus.calls import ChatModel
@@ -125,7 +126,7 @@ def _bar() -> tuple[AbstractContextManager[Any], OnProgress]:
             files=f"{step.done}/{step.total}",
             passages=step.passages,
             left=clock(step.share),
-            description=escape(step.name[-48:]),
+            description=escape(one_line(step.name)[-48:]),
         )
 
     return bar, report
@@ -170,21 +171,23 @@ def _print(report: Report, corpus: Path) -> None:
         f"[bold]{report.files}[/] files in {escape(str(corpus))}: "
         f"{report.added} documents added, {report.replaced} replaced, {report.removed} removed, "
         f"{report.unchanged} files unchanged; {report.passages} passages stored{rate}, "
-        f"{report.embedded} embedded, {report.seconds:.1f} s"
+        f"{report.embedded} embedded, {report.seconds:.1f} s",
+        soft_wrap=True,
     )
     if report.card and report.card.columns:
         print_columns(console, report.card, report.unread, meaning=False)
     for failure in report.unasked[:_NAMED]:
-        console.print(f"[yellow]not asked[/] {escape(failure)}")
+        console.print(f"[yellow]not asked[/] {escape(failure)}", soft_wrap=True)
     if report.unasked:
         console.print(
             f"  {len(report.unasked)} questions to the model came to nothing; what it was to fill "
-            "in is empty. Run the same command again."
+            "in is empty. Run the same command again.",
+            soft_wrap=True,
         )
     _print_skipped(console, report.skipped)
     _print_left_out(console, report.left_out)
     for note in report.notes:
-        console.print(f"[yellow]note[/] {escape(note)}")
+        console.print(f"[yellow]note[/] {escape(note)}", soft_wrap=True)
 
 
 def _print_plan(plan: Plan, corpus: Path) -> None:
@@ -196,7 +199,8 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
         f"Nothing was written. An ingestion into {escape(str(corpus))} would add [bold]{added}[/] "
         f"documents, replace [bold]{replaced}[/] and remove [bold]{removed}[/]; "
         f"{plan.unchanged} files are unchanged, {len(plan.skipped)} would be skipped; "
-        f"{plan.passages} passages are new or different"
+        f"{plan.passages} passages are new or different",
+        soft_wrap=True,
     )
     kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
     for verb, counts in kinds:
@@ -205,7 +209,7 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
     _print_skipped(console, plan.skipped)
     _print_left_out(console, plan.left_out)
     for note in plan.notes:
-        console.print(f"[yellow]note[/] {escape(note)}")
+        console.print(f"[yellow]note[/] {escape(note)}", soft_wrap=True)
 
 
 def _documents(count: int) -> str:
@@ -224,6 +228,6 @@ def _print_left_out(console: Console, parts: Sequence[Skipped]) -> None:
 
 def _print_list(console: Console, label: str, lines: Sequence[str]) -> None:
     for line in lines[:_LISTED]:
-        console.print(f"{label} {escape(line)}")
+        console.print(f"{label} {escape(line)}", soft_wrap=True)
     if len(lines) > _LISTED:
         console.print(f"{label} and {len(lines) - _LISTED} more; all of them: --json")

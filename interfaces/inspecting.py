@@ -3,6 +3,7 @@
 import dataclasses
 import json
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 from rich.console import Console
@@ -10,8 +11,13 @@ from rich.markup import escape
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.corpus.listing import sources
 from pageturner.corpus.reading import OutlineEntry
 from pageturner.interfaces.columns import print_columns
+from pageturner.interfaces.plain import counted, one_line
+
+_COMPARED = 20_000
+"""Documents whose names are compared with one that is unknown."""
 
 
 def run_inspect(
@@ -47,9 +53,10 @@ def _print(corpus: Corpus) -> None:
     title = f"[bold]{escape(card.title)}[/], " if card.title else ""
     pairs = f"{counts.qa_pairs} question-answer pairs, " if counts.qa_pairs else ""
     console.print(
-        f"{title}{counts.documents} documents, {counts.sections} sections, "
-        f"{counts.passages} passages, {pairs}{counts.tokens:,} tokens; "
-        f"embedded by {escape(corpus.embedding or corpus.config.embedding_model)}"
+        f"{title}{counted(counts.documents, 'document')}, {counted(counts.sections, 'section')}, "
+        f"{counted(counts.passages, 'passage')}, {pairs}{counted(counts.tokens, 'token')}; "
+        f"embedded by {escape(corpus.embedding or corpus.config.embedding_model)}",
+        soft_wrap=True,
     )
     if not card.columns:
         console.print("No columns are declared in corpus.toml; questions are answered by search.")
@@ -61,8 +68,11 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
     reader = corpus.reader()
     found = reader.find_document(name)
     if found is None:
+        near = get_close_matches(name, sources(reader)[:_COMPARED], n=3)
+        meant = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
         raise InputError(
-            f"There is no document {name!r} in {str(corpus.folder)!r}. Name its id, file or title."
+            f"There is no document {name!r} in {str(corpus.folder)!r}.{meant} "
+            "Name its id, file or title."
         )
     card = reader.document_card(found[0])
     entries = reader.outline(found[0])
@@ -73,15 +83,18 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         print(json.dumps(told, ensure_ascii=False))
         return
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"[bold]{escape(card.title)}[/] (id {card.id})")
+    console.print(f"[bold]{escape(one_line(card.title))}[/] (id {card.id})")
     about = [card.authors, card.journal, card.date_published, card.source]
-    console.print("[dim]" + escape(" · ".join(part for part in about if part)) + "[/]")
-    size = f"{len(entries)} sections, {card.pages} pages, {card.num_tokens:,} tokens"
+    console.print("[dim]" + escape(" · ".join(one_line(part) for part in about if part)) + "[/]")
+    size = (
+        f"{counted(len(entries), 'section')}, {counted(card.pages, 'passage')}, "
+        f"{counted(card.num_tokens, 'token')}"
+    )
     console.print(f"[dim]{size}{_printed(_span(entries), before=', ')}[/]")
     below = _tokens_below(entries)
     for entry, with_subsections in zip(entries, below, strict=True):
-        where = f"page {entry.first_page}{_printed((entry.page_first, entry.page_last), ' · ')}"
-        tokens = f"{entry.num_tokens:,} tokens"
+        where = f"passage {entry.first_page}{_printed((entry.page_first, entry.page_last), ' · ')}"
+        tokens = counted(entry.num_tokens, "token")
         if with_subsections > entry.num_tokens:
             tokens = f"{with_subsections:,} tokens, {entry.num_tokens:,} of them its own"
         console.print(f"{'  ' * (entry.level - 1)}{_name(entry)} [dim]{where} · {tokens}[/]")
@@ -89,9 +102,9 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
 
 def _name(entry: OutlineEntry) -> str:
     if entry.number == "ref":
-        return f"{escape(entry.title)} [yellow]\\[ref][/]"
+        return f"{escape(one_line(entry.title))} [yellow]\\[ref][/]"
     number = f"{entry.number} " if entry.number not in ("0", "") else ""
-    return escape(f"{number}{entry.title}")
+    return escape(f"{number}{one_line(entry.title)}")
 
 
 def _printed(pages: tuple[int | None, int | None], before: str) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from pageturner.agent.state import Answer
 from pageturner.interfaces.funnel import print_funnel
+from pageturner.interfaces.plain import one_line
 
 _DOCUMENTS = 3
 _STYLES = {"notebook": "green", "answer": "bold", "error": "red"}
@@ -27,9 +28,9 @@ def print_citations(console: Console, answer: Answer, exit_reason: str | None) -
         console.print()
     for citation in answer["citations"]:
         documents = citation["documents"]
-        titles = "; ".join(document["title"] for document in documents[:_DOCUMENTS])
+        titles = "; ".join(one_line(document["title"]) for document in documents[:_DOCUMENTS])
         more = f" and {len(documents) - _DOCUMENTS} more" if len(documents) > _DOCUMENTS else ""
-        source = f" ({documents[0]['source']})" if len(documents) == 1 else ""
+        source = f" ({one_line(documents[0]['source'])})" if len(documents) == 1 else ""
         where = citation["where"] if citation["kind"] == "passage" else f"SQL: {citation['where']}"
         console.print(
             f"[cyan]\\[{citation['marker']}][/] {escape(titles)}{more}{escape(source)}\n"

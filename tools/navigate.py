@@ -12,6 +12,7 @@ from langchain_core.tools import tool
 from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
+from pageturner.corpus.listing import pages_below
 from pageturner.corpus.reading import OutlineEntry, Page, Reader
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
@@ -83,14 +84,17 @@ async def outline(
 ) -> Command[Any]:
     """List the sections of a document with their ids, levels and pages.
 
-    Use it to see how a long document is built before choosing a section to read.
+    Use it to see how a long document is built before choosing a section to read. It ends by
+    saying where in the document the open page is.
     """
     reader: Reader = runtime.context.reader
     found = await asyncio.to_thread(reader.find_document, document)
     if found is None:
         raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
     entries = await asyncio.to_thread(reader.outline, found[0])
-    told = await asyncio.to_thread(_outlined, reader, found, entries)
+    opened = state_value(runtime.state, "open_page")
+    where = await asyncio.to_thread(_where_in, reader, found[0], entries, opened)
+    told = f"{await asyncio.to_thread(_outlined, reader, found, entries)} {where}"
     return Command(
         update={
             "trace": [trace("outline", f"{len(entries)} sections", found[1])],
@@ -143,20 +147,22 @@ async def read_section(
     runtime: ToolRuntime[Any, Any],
     pages: Annotated[int, "How many pages to read, 12 at most."] = OPENED,
 ) -> Command[Any]:
-    """Read a section from its first page on.
+    """Read a section from its first page on; of one without text of its own, what lies below it.
 
     Use it when an outline names a section that should hold what is missing.
     """
     reader: Reader = runtime.context.reader
     there = await asyncio.to_thread(reader.section_pages, section)
+    there = there or await asyncio.to_thread(pages_below, reader, section)
     if not there:
         raise UnknownPassage(
             f"There is no text in section {section!r}. Take an id from an outline."
         )
     shown = there[: min(max(1, pages), _MOST_PAGES)]
     where = await asyncio.to_thread(whereabouts, reader, shown[-1])
-    more = f" {len(there) - len(shown)} more pages follow." if len(there) > len(shown) else ""
-    return _opened(runtime, "read_section", shown, f"{len(shown)} pages read.{more} {where}")
+    left = len(there) - len(shown)
+    more = f" {_pages(left)} of it {'follows' if left == 1 else 'follow'}." if left else ""
+    return _opened(runtime, "read_section", shown, f"{_pages(len(shown))} read.{more} {where}")
 
 
 async def _turn(runtime: ToolRuntime[Any, Any], passage: str, by: int) -> Command[Any]:
@@ -206,6 +212,23 @@ def _side(page: Page, here: Page) -> str:
     return f"section {section_name(page.section_number, page.section_title)}"
 
 
+def _pages(count: int) -> str:
+    return f"{count} page" if count == 1 else f"{count} pages"
+
+
+def _where_in(
+    reader: Reader, document_id: str, entries: list[OutlineEntry], opened: str | None
+) -> str:
+    """Where the open page is, if it is of this document; else how the document begins and ends."""
+    page = next(iter(reader.pages([opened])), None) if opened else None
+    if page is not None and page.document_id == document_id:
+        return f"Open is: {whereabouts(reader, page)}"
+    if not entries:
+        return "Nothing of it is open."
+    first, last = (section_name(one.number, one.title) for one in (entries[0], entries[-1]))
+    return f"Nothing of it is open; it begins with section {first} and ends with {last}."
+
+
 def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEntry]) -> str:
     """An outline as text; of a very long one its upper levels."""
     level = max((entry.level for entry in entries), default=1)
@@ -218,7 +241,7 @@ def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEn
     pages = f", printed pages {printed[0]} to {printed[1]}" if printed else ""
     end = f"{len(entries)} sections{pages}."
     if len(shown) < len(entries):
-        end += f" {len(shown)} are shown; read_section also opens what lies below them."
+        end += f" {len(shown)} are shown; next_page goes on into what lies below them."
     return "\n".join([f"Outline of {document[1]!r}:", *map(_line, shown), end])
 
 

@@ -8,6 +8,8 @@ from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
 
 _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
+_CONTROLS = re.compile("[\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]")
+"""What moves the cursor of a terminal and says nothing to a reader."""
 _DEEPEST = 32
 _MOST_VALUES = 100_000
 
@@ -17,7 +19,7 @@ class Unsound(ReadError):
 
 
 def cleaned(document: ReadDocument) -> ReadDocument:
-    """The document with NULs and lone surrogates replaced by U+FFFD.
+    """The document with NULs and lone surrogates replaced by U+FFFD, without control characters.
 
     Raises:
         Unsound: its metadata or record is nested too deep or holds too much.
@@ -30,7 +32,7 @@ def cleaned(document: ReadDocument) -> ReadDocument:
         changes["metadata"] = plain(document.metadata)
     if document.record:
         changes["record"] = plain(document.record)
-    if any(map(_UNSTORABLE.search, strings)):
+    if any(_UNSTORABLE.search(text) or _CONTROLS.search(text) for text in strings):
         changes |= {
             "title": _sound(document.title),
             "part": _sound(document.part),
@@ -90,4 +92,4 @@ def _key(name: Any) -> str:
 
 
 def _sound(text: str) -> str:
-    return _UNSTORABLE.sub("\ufffd", text)
+    return _CONTROLS.sub("", _UNSTORABLE.sub("\ufffd", text))

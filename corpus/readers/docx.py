@@ -1,8 +1,8 @@
 """Word documents, by python-docx: paragraphs, lists and tables in reading order.
 
 A heading is told by its style ("Heading 2") or outline level, and carries the number that Word
-shows before it. Headers, footers, and text that was deleted or moved away under tracked changes
-are not read; what was inserted is.
+shows before it. Notes stand below the paragraph that calls them. Headers, footers, and text that
+was deleted or moved away under tracked changes are not read; what was inserted is.
 """
 
 import re
@@ -12,6 +12,7 @@ from typing import Any
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers.docx_notes import Notes
 from pageturner.corpus.readers.docx_numbering import Numbering
 from pageturner.corpus.readers.office import core_properties, parsing
 from pageturner.corpus.readers.outline import Outline
@@ -54,6 +55,8 @@ class _Body:
         self._styles = {style.style_id: style for style in document.styles}
         self._levels: dict[str, int] = {}
         self._list: list[str] = []
+        self._list_notes: list[str] = []
+        self._notes = Notes(document, _text)
 
     def through(self, element: Any, depth: int = 0) -> None:
         for child in element:
@@ -67,26 +70,33 @@ class _Body:
     def end_list(self) -> None:
         self.outline.text("\n".join(self._list))
         self._list = []
+        self.outline.text("\n".join(self._list_notes))
+        self._list_notes = []
 
     def _paragraph(self, paragraph: Any) -> None:
-        text = _text(paragraph).strip()
+        text = _text(paragraph, self._notes).strip()
         if not text:
             return
         self.is_empty = False
+        notes = self._notes.taken()
         style = paragraph.style or ""
         label = self._numbering.label(paragraph, self._styles.get(style))
         level = self._level(paragraph, style)
-        if level:
-            self.end_list()
-            self.outline.heading(level, f"{label.text} {text}" if label and label.text else text)
-        elif self._named(style) == "title" and not self.title:
-            self.end_list()
-            self.title = " ".join(text.split())
-        elif label:
+        is_title = self._named(style) == "title" and not self.title
+        if label and not level and not is_title:
             self._list.append(f"{'  ' * label.level}{label.text or '-'} {text}")
+            self._list_notes += [notes] if notes else []
+            return
+        self.end_list()
+        if level or is_title:  # a name without the numbers of its notes
+            text = _text(paragraph).strip()
+        if level:
+            self.outline.heading(level, f"{label.text} {text}" if label and label.text else text)
+        elif is_title:
+            self.title = " ".join(text.split())
         else:
-            self.end_list()
             self.outline.text(text)
+        self.outline.text(notes)
 
     def _named(self, style: str) -> str:
         known = self._styles.get(style)
@@ -120,10 +130,11 @@ class _Body:
         rows = [list(_cells(row)) for row in table.iter(f"{_W}tr") if row.getparent() is table]
         if max((len(row) for row in rows), default=0) > 1:
             text = markdown_table(
-                [["" if cell is None else _text(cell) for cell in row] for row in rows]
+                [["" if cell is None else _text(cell, self._notes) for cell in row] for row in rows]
             )
             self.is_empty = self.is_empty and not text
             self.outline.table(text)
+            self.outline.text(self._notes.taken())
         elif depth < _DEEPEST:
             for row in rows:
                 for cell in row:
@@ -146,8 +157,12 @@ def _cells(row: Any) -> Iterator[Any]:
         yield from [None] * min(across - 1, 63)  # Word allows 63 columns
 
 
-def _text(element: Any) -> str:
-    """What is to be read in an element; text boxes and cells' paragraphs on lines of their own."""
+def _text(element: Any, notes: Notes | None = None) -> str:
+    """What is to be read in an element; text boxes and cells' paragraphs on lines of their own.
+
+    Args:
+        notes: where calls of notes are numbered; without it they are not read.
+    """
     parts: list[str] = []
     waiting = [element]
     while waiting:
@@ -158,6 +173,8 @@ def _text(element: Any) -> str:
             parts.append(one.text or "")
         elif one.tag in _GAPS:
             parts.append(_GAPS[one.tag])
+        elif notes is not None and (mark := notes.mark(one)):
+            parts.append(mark)
         elif one.tag not in _UNREAD:
             waiting += ["\n"] if one.tag == f"{_W}p" and one is not element else []
             waiting += reversed(one)

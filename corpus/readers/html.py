@@ -191,10 +191,7 @@ class _Walk:
     def _table(self, element: Any, depth: int) -> None:
         """A table of data becomes Markdown; one for layout is walked through."""
         self.end_paragraph()
-        is_layout = element.get("role") == "presentation" or any(
-            element.find(f".//{tag}") is not None for tag in ("table", *_HEADINGS)
-        )
-        rows = [] if is_layout else _rows(element)
+        rows = [] if _is_layout(element) else _rows(element)
         if max(map(len, rows), default=0) < 2:
             self.through(element, depth)
             self.end_paragraph()
@@ -231,12 +228,27 @@ def _list_lines(element: Any, indent: str) -> list[str] | None:
     return lines
 
 
+def _is_layout(table: Any) -> bool:
+    """Whether a table puts parts of a page beside each other; one with heads of its own does not,
+    also where a cell holds a table."""
+    if table.get("role") == "presentation":
+        return True
+    if any(table.find(f".//{tag}") is not None for tag in _HEADINGS):
+        return True
+    if table.find(".//table") is None:
+        return False
+    heads = (next(head.iterancestors("table")) is table for head in table.iter("th"))
+    return table.find("caption") is None and not any(heads)
+
+
 def _rows(table: Any) -> list[list[str]]:
     """The cells, each repeated over the rows and followed by blanks over the columns it spans."""
     rows: list[list[str]] = []
     left = _MOST_SPANNED
     hanging: dict[int, tuple[int, str]] = {}
     for line in table.iter("tr"):
+        if next(line.iterancestors("table")) is not table:
+            continue
         row: list[str] = []
 
         def hang(row: list[str] = row) -> None:

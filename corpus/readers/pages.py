@@ -23,6 +23,10 @@ _DATES = (
 )
 _AUTHORS = ("author", "citation_author", "dc.creator", "article:author")
 _FEW_WORDS = 25
+_APART = (
+    "p div section article li ul ol dl dt dd table caption tr td th pre blockquote figure "
+    "figcaption h1 h2 h3 h4 h5 h6"
+).split()
 _XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -84,14 +88,28 @@ def is_menu(element: Any) -> bool:
     links = [inner_text(link) for link in element.iter("a")]
     if len(links) < 3 or _in_main(element):
         return False
-    linked = sum(map(len, links))
     words = sum(len(link.split()) for link in links)
-    return linked >= 0.9 * len(inner_text(element)) and words <= 4 * len(links)
+    return _letters(*links) >= 0.9 * _letters(inner_text(element)) and words <= 4 * len(links)
 
 
 def inner_text(element: Any) -> str:
-    """All text in it, on one line."""
-    return " ".join("".join(element.itertext()).split())
+    """All text in it, on one line; what stands in blocks of their own is apart."""
+    if next(element.iterdescendants(*_APART), None) is None:
+        return " ".join("".join(element.itertext()).split())
+    from lxml import etree
+
+    parts: list[str] = []
+    for event, one in etree.iterwalk(element, events=("start", "end")):
+        if event == "start":
+            parts += [" " if one.tag in _APART else "", one.text or ""]
+        else:
+            parts.append(" " if one.tag in _APART else "")
+            parts.append("" if one is element else one.tail or "")
+    return " ".join("".join(parts).split())
+
+
+def _letters(*texts: str) -> int:
+    return sum(len(text) - text.count(" ") for text in texts)
 
 
 def _in_main(element: Any) -> bool:

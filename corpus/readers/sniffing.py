@@ -6,6 +6,7 @@ saved as `.pdf` is HTML. Markdown, plain text and CSV look alike, so there the s
 
 import codecs
 import json
+import os
 import re
 from pathlib import Path
 
@@ -27,6 +28,12 @@ SUFFIXES = {
 
 _BY_SIGNATURE = ("pdf", "docx", "pptx", "xlsx")
 """Formats that a file without their signature cannot have, whatever its name says."""
+
+_OURS = ("markdown", "text", "csv", "jsonl")
+"""Formats that are read by Python of ours alone, which neither crashes nor hangs."""
+
+_OF_LIBRARIES = (b"%PDF-", b"SQLite format 3\0", b"PK\x03\x04", b"PK\x05\x06")
+"""How files begin that code reads which is not ours."""
 
 _XML_ROOTS = {
     **dict.fromkeys(("TEI", "TEI.2", "teiCorpus"), "tei"),
@@ -91,9 +98,25 @@ def format_of(path: Path) -> str:
     return named
 
 
+def is_ours_by_name(name: str) -> bool:
+    """Whether a file's suffix speaks of a format that no library reads."""
+    return SUFFIXES.get(os.path.splitext(name)[1].lower()) in _OURS
+
+
+def is_ours(path: Path) -> bool:
+    """Whether no library will read a file, by its content: it is text of ours, or refused."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD_BYTES)
+        if _start(head).startswith(_OF_LIBRARIES):
+            return False
+        return is_ours_by_name(path.name) and _by_markup(head, path.suffix.lower()) is None
+    except (OSError, ReadError):
+        return True
+
+
 def _by_signature(path: Path, head: bytes, suffix: str) -> str | None:
-    start = head.lstrip(codecs.BOM_UTF8 + b" \t\r\n")
-    if start.startswith(b"%PDF-") or (suffix == ".pdf" and b"%PDF-" in head[:1024]):
+    if _start(head).startswith(b"%PDF-") or (suffix == ".pdf" and b"%PDF-" in head[:1024]):
         return "pdf"
     if head.startswith(b"SQLite format 3\0"):
         return "sqlite"
@@ -144,6 +167,10 @@ def _by_lines(head: bytes, suffix: str) -> str | None:
         return "jsonl" if all(isinstance(json.loads(line), dict) for line in filled) else None
     except (ValueError, RecursionError):
         return None
+
+
+def _start(head: bytes) -> bytes:
+    return head.lstrip(codecs.BOM_UTF8 + b" \t\r\n")
 
 
 def _glance(head: bytes) -> str:

@@ -51,6 +51,20 @@ def test_a_sentence_past_the_limit_is_cut_between_words() -> None:
     assert " ".join(p.text for p in cut).split() == ["word"] * 25
 
 
+def test_a_word_that_is_one_token_to_the_model_is_cut_for_its_readers() -> None:
+    asked: list[str] = []
+
+    def unknown(texts: Sequence[str]) -> list[int]:
+        asked.extend(texts)
+        return [len(text.split()) for text in texts]
+
+    cut = passages(prose("Short. " + "x" * 5_000 + " The end."), 10, unknown)
+    assert max(len(passage.text) for passage in cut) <= 160
+    assert all(passage.num_tokens <= 10 for passage in cut)
+    assert "".join(passage.text for passage in cut).count("x") == 5_000
+    assert max(map(len, asked)) <= 160
+
+
 def test_nothing_makes_no_passages() -> None:
     assert passages(prose("  \n "), 10, by_word) == []
 

@@ -345,3 +345,11 @@ def test_front_matter_is_kept_as_metadata(tmp_path: Path) -> None:
     )
     assert (date, authors) == ("2025-03-01", "the harbour office")
     assert json.loads(str(metadata))["date"] == "2025-03-01"
+
+
+def test_what_wants_a_model_and_had_none_is_noted_once(source: Path, tmp_path: Path) -> None:
+    (source / "corpus.toml").write_text('[corpus]\ncontext = "summary"\nqa_pairs = true\n')
+    assert ingested(source, tmp_path / "corpus").notes == [
+        "No model was named: no question-answer pairs are written and summaries are the "
+        "documents' own sentences; to fill them in: --model NAME"
+    ]

@@ -142,6 +142,19 @@ def test_two_columns_are_read_one_after_the_other(tmp_path: Path) -> None:
     assert text.index("across both") < text.index("Left 0")
 
 
+def test_the_last_lines_of_a_second_column_are_not_mixed_into_the_first(tmp_path: Path) -> None:
+    full = [f"The column has {n * n} words and is as full as all the others." for n in range(80)]
+
+    def page(left: list[str], right: list[str]) -> Draw:
+        return together(lines(*left, size=9), lines(*right, x=320, size=9))
+
+    pages = page(full[:30], full[30:50]), page(full[50:], ["So it ends.", "Really so."])
+    document = one(made(tmp_path / "a.pdf", *pages))
+    assert document.text.endswith(
+        "6241 words and is as full as all the others.\n\nSo it ends. Really so."
+    )
+
+
 def test_running_rows_go_and_paragraphs_run_over_pages(tmp_path: Path) -> None:
     def page(number: int, *texts: str) -> Draw:
         return together(
@@ -171,11 +184,20 @@ def test_running_rows_go_and_paragraphs_run_over_pages(tmp_path: Path) -> None:
     assert document.metadata["pages"] == 4
 
 
+@pytest.mark.parametrize("more", [PROSE, ()])
+def test_pages_that_are_alike_are_not_all_margin(tmp_path: Path, more: tuple[str, ...]) -> None:
+    ticket = together(heading("Ticket", 60), lines("A car and its driver", *more, y=90))
+    text = one(made(tmp_path / "a.pdf", ticket, ticket)).text
+    assert text.count("A car and its driver") == 2
+
+
 HYPHENS = [
     # (lines, what is read)
     (("The fishermen's com-", "mittee met on the quay."), "committee met"),
     (("It is a well-known fact and a well-", "known joke in the harbour."), "a well-known joke"),
     (("They use the Gauss-", "Newton method for tides."), "Gauss-Newton method"),
+    (("It is the state-of-the-", "art in the winter of 2020-", "2021."), "state-of-the-art in"),
+    (("It is the state-of-the-", "art in the winter of 2020-", "2021."), "of 2020-2021."),
 ]
 
 
@@ -242,6 +264,28 @@ def test_tables_become_markdown_in_their_place(tmp_path: Path, draw: Draw, markd
     assert section.blocks[1].text == markdown
 
 
+@pytest.mark.parametrize("again", [True, False])
+def test_a_table_that_goes_on_over_pages_keeps_its_head(tmp_path: Path, again: bool) -> None:
+    head = lines("Day", y=72), lines("Boats", y=72, x=200), lines("Cars", y=72, x=300)
+
+    def page(number: int) -> Draw:
+        rows = [
+            lines(text, y=90 + 14 * row, x=x)
+            for row in range(30)
+            for x, text in (
+                (LEFT, f"{row + 1} May"),
+                (200, f"{(row + 3) * number}"),
+                (300, f"{row}1"),
+            )
+        ]
+        return together(*(head if again or number == 1 else ()), *rows)
+
+    (section,) = one(made(tmp_path / "a.pdf", page(1), page(2), page(3))).sections
+    assert [block.page_first for block in section.blocks] == [1, 2, 3]
+    for block in section.blocks:
+        assert block.text.startswith("| Day | Boats | Cars |\n| --- | --- | --- |\n| 1 May | ")
+
+
 def bytes_of(*pages: Draw, encrypt: StandardEncryption | None = None) -> bytes:
     buffer = io.BytesIO()
     canvas = Canvas(buffer, pagesize=A4, encrypt=encrypt, invariant=True)
@@ -286,8 +330,24 @@ def test_a_scan_among_pages_is_named_where_it_stands(tmp_path: Path) -> None:
     document = one(made(tmp_path / "a.pdf", lines(*PROSE), scan))
     assert document.metadata["scanned_pages"] == [2]
     assert "pip install 'pageturner[ocr]'" in document.text
+    (unread,) = document.left_out
+    assert unread.startswith("page 2 is a scanned image and not read; run pip install")
     with pytest.raises(ReadError, match="image-only: its 2 pages are images"):
         list(read(made(tmp_path / "b.pdf", scan, scan)))
+
+
+SCANNED = [
+    # (pages, how they are named)
+    ([2], "page 2 is a scanned image and"),
+    ([1, 2, 3, 7], "pages 1–3, 7 are scans and"),
+    ([*range(1, 30, 2), 30], "pages 1, 3, 5, 7, 9, 11, 13, 15 and 8 more are scans and"),
+]
+
+
+@pytest.mark.parametrize(("pages", "named"), SCANNED)
+def test_scanned_pages_are_named_in_the_report(pages: list[int], named: str) -> None:
+    (told,) = scans.left_out(pages)
+    assert told.startswith(named)
 
 
 def test_what_is_recognised_has_its_place() -> None:
@@ -323,6 +383,18 @@ NAMES = [
     ("", lines(*PROSE), "a"),
     ("Microsoft Word - draft3.doc", lines(*PROSE), "a"),
     ("Of tides and ferries", lines(*PROSE), "Of tides and ferries"),
+    ("(anonymous)", lines(*PROSE), "a"),
+    (
+        "",
+        together(
+            heading("A title of", 50),
+            heading("two lines", 66),
+            heading("1 Scope", 100),
+            lines(*PROSE, y=130),
+            heading("2 Use", 200),
+        ),
+        "A title of two lines",
+    ),
     ("Wrong", together(heading("Right", 50, size=20), lines(*PROSE, y=120)), "Right"),
     (
         "0000123-21-000022",

@@ -59,6 +59,18 @@ def test_a_file_that_ends_its_reader_costs_that_file_only(tmp_path: Path) -> Non
     assert [path for path, _ in stored(tmp_path / "corpus")] == sorted(good)
 
 
+def test_a_library_reads_in_a_process_whatever_the_file_is_called(tmp_path: Path) -> None:
+    html = "<!DOCTYPE html><title>Tern</title><p>It will segfault now.</p>"
+    files = {"a.md": "# A\n\nFine.\n", "b.md": html, "c.txt": html.replace("segfault", "sail")}
+    source = write_files(tmp_path / "source", files)
+    report = ingest(source, tmp_path / "corpus", embedder=FragileEmbedder())
+    assert [(one.path, one.reason) for one in report.skipped] == [
+        ("b.md", "its reader crashed (SIGSEGV)")
+    ]
+    assert [path for path, _ in stored(tmp_path / "corpus")] == ["a.md", "c.txt"]
+    assert report.workers == 0
+
+
 def test_a_bug_of_a_reader_costs_that_file_also_in_this_process(tmp_path: Path) -> None:
     source = write_files(
         tmp_path / "source", {"a.md": "# A\n\nA bug here.\n", "b.md": "# B\n\nFine.\n"}

@@ -2,6 +2,7 @@
 
 import http.server
 import importlib.util
+import os
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -10,12 +11,11 @@ from typing import Any
 
 import pytest
 
-from pageturner.corpus import remote
 from pageturner.corpus.errors import InputError, MissingBackend, SourceError
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Report, dry_run, ingest
 from pageturner.corpus.remote import RemoteSource, origin_of, storage_options
-from pageturner.corpus.sources import Source
+from pageturner.corpus.sources import MAX_FILE_BYTES, Source
 from tests.conftest import REPORTS, opened, write_files
 from tests.corpus.test_ingest import rows
 
@@ -81,15 +81,6 @@ def test_a_plan_for_a_store_writes_nothing(memory: Any, tmp_path: Path) -> None:
     assert not (tmp_path / "corpus").exists()
 
 
-def test_a_file_past_the_limit_is_named_and_not_fetched(
-    memory: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(remote, "MAX_FILE_BYTES", 150)
-    report = brought_in("memory://line", tmp_path / "corpus")
-    assert [skipped.path for skipped in report.skipped] == ["handbook.md"]
-    assert "past the limit" in report.skipped[0].reason
-
-
 def test_a_store_and_a_folder_do_not_touch_each_other(memory: Any, tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", REPORTS)
     ingest(source, tmp_path / "corpus", embedder=HashEmbedder())
@@ -138,6 +129,17 @@ def test_a_file_that_vanishes_is_named_and_the_others_are_read(served: str, tmp_
     assert report.added == 1
     with pytest.raises(SourceError, match=r"cannot be reached|nothing to ingest"):
         brought_in(f"{served}/none.md", tmp_path / "other")
+
+
+@needs_http
+def test_a_file_past_the_limit_is_named_and_not_fetched(served: str, tmp_path: Path) -> None:
+    large = tmp_path / "served" / "large.md"
+    large.touch()
+    os.truncate(large, MAX_FILE_BYTES + 2**20)  # of holes: it takes no room
+    report = brought_in(f"{served}/", tmp_path / "corpus")
+    reasons = {skipped.path: skipped.reason for skipped in report.skipped}
+    assert reasons == {"large.md": "257 MB is past the limit of 256 MB"}
+    assert report.added == 4
 
 
 needs_s3 = pytest.mark.skipif(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pageturner.corpus.errors import InputError
 from pageturner.interfaces.inspecting import run_inspect
 from tests.conftest import ingested, opened, write_files
 
@@ -36,12 +37,12 @@ def test_the_outline_of_a_paper(made: Path, capsys: pytest.CaptureFixture[str]) 
     assert told.splitlines() == [
         "Tides [of] the bay …",
         "Ada Moor · paper.xml",
-        "5 sections, 4 pages, …, p. 1–16",
-        "1 Summary page 1 · p. 1 · …",
-        "2 Methods page 2 · p. 12–15 · ……",
-        "  2.1 Gauges page 2 · p. 12–14 · …",
-        "  2.2 Sums page 3 · p. 15 · …",
-        "References [ref] page 4 · p. 16 · …",
+        "5 sections, 4 passages, …, p. 1–16",
+        "1 Summary passage 1 · p. 1 · …",
+        "2 Methods passage 2 · p. 12–15 · ……",
+        "  2.1 Gauges passage 2 · p. 12–14 · …",
+        "  2.2 Sums passage 3 · p. 15 · …",
+        "References [ref] passage 4 · p. 16 · …",
     ]
 
 
@@ -70,3 +71,21 @@ def test_a_card_is_of_what_may_be_read(made: Path) -> None:
     assert card is not None
     assert (card.authors, card.pages) == ("Ada Moor", 4)
     assert reader.document_card("unknown") is None
+
+
+def test_a_name_cannot_write_to_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {"two\nlines\x1b[2J.md": "# A \x1b[31mred\x07 title\n\nText.\n"}
+    ingested(write_files(tmp_path / "source", files), tmp_path / "corpus")
+    run_inspect(tmp_path / "corpus", "two\nlines\x1b[2J.md", as_json=False)
+    told = capsys.readouterr().out
+    assert "A [31mred title" in told
+    assert "two\\nlines\\x1b[2J.md" in told
+    assert "1 section, 1 passage, 1 token\n" in told
+    assert "\x1b" not in told
+
+
+def test_a_name_that_is_nearly_right_is_offered(made: Path) -> None:
+    with pytest.raises(InputError, match=r"no document 'papers\.xml'.*mean 'paper\.xml'\? Name"):
+        run_inspect(made, "papers.xml", as_json=False)

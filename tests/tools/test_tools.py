@@ -2,6 +2,7 @@
 
 import operator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
@@ -18,6 +19,7 @@ from pageturner.tools.errors import ToolError
 from pageturner.tools.memory import Reservoir
 from pageturner.tools.scope import Scoper, ScopeState
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.conftest import ingested, opened, write_files
 
 
 @dataclass(kw_only=True)
@@ -117,9 +119,9 @@ async def test_pages_turn_and_say_where_one_is(corpus: Corpus) -> None:
 
 
 async def test_a_page_is_opened_by_its_number(corpus: Corpus) -> None:
-    opened = await call(corpus, HostState(), "open_page", document="Handbook", page=2)
-    assert told(opened).startswith("Page 2 of 5 of 'Handbook'")
-    assert opened["open_page"] == opened["findings"][0]["passage"]["id"]
+    page = await call(corpus, HostState(), "open_page", document="Handbook", page=2)
+    assert told(page).startswith("Page 2 of 5 of 'Handbook'")
+    assert page["open_page"] == page["findings"][0]["passage"]["id"]
     end = await call(corpus, HostState(), "open_page", document="Handbook", page=9)
     assert "'Handbook' has no text on page 9; it has pages 1 to 5." in told(end)
 
@@ -146,11 +148,37 @@ async def test_errors_are_for_the_model(
 async def test_an_outline_names_sections_that_can_be_read(corpus: Corpus) -> None:
     listed = told(await call(corpus, HostState(), "outline", document="Handbook"))
     line = next(one for one in listed.splitlines() if "Surge at the berth" in one)
-    assert listed.splitlines()[-1].endswith("sections.")
+    assert listed.splitlines()[-1].endswith(
+        "sections. Nothing of it is open; it begins with section Handbook and ends with "
+        "2 Surge at the berth."
+    )
     section = line.partition("(id ")[2].partition(",")[0]
     read = await call(corpus, HostState(), "read_section", section=section)
     assert "double the lines" in read["findings"][0]["text"]
-    assert "1 pages read" in told(read)
+    assert told(read).startswith("1 page read. Page 5 of 5")
+    assert told(read).endswith("nothing after it.")
+
+
+async def test_an_outline_says_where_the_open_page_is(corpus: Corpus) -> None:
+    after = await call(corpus, HostState(), "next_page", passage=await first_page(corpus))
+    state = HostState(open_page=after["open_page"])
+    listed = told(await call(corpus, state, "outline", document="Handbook"))
+    assert " sections. Open is: Page 2 of 5 of 'Handbook', section 1 Boarding; before it " in listed
+    other = told(await call(corpus, state, "outline", document="2025-03-01.md"))
+    assert "Nothing of it is open" in other
+
+
+async def test_a_section_without_text_is_read_by_what_lies_below(tmp_path: Path) -> None:
+    text = "# Rules\n\n## Dues\n\n### Cars\n\nNine.\n\n### Bikes\n\nTwo.\n\n## Pets\n\nNone.\n"
+    write_files(tmp_path / "source", {"rules.md": text})
+    ingested(tmp_path / "source", tmp_path / "corpus")
+    rules = opened(tmp_path / "corpus")
+    listed = told(await call(rules, HostState(), "outline", document="rules.md"))
+    line = next(one for one in listed.splitlines() if "Dues" in one)
+    section = line.partition("(id ")[2].partition(",")[0]
+    read = await call(rules, HostState(), "read_section", section=section)
+    assert [entry["text"] for entry in read["findings"]] == ["Nine.", "Two."]
+    assert told(read).startswith("2 pages read. Page 2 of 3 of 'Rules', section 1.2 Bikes;")
 
 
 async def test_memory_that_knows_nothing_says_so(corpus: Corpus) -> None:

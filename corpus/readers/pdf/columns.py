@@ -15,11 +15,28 @@ _MAX_CELLS = 4_000
 _LEVEL = 0.8
 
 
-def regions(cells: Sequence[Cell]) -> list[list[Cell]]:
-    """Cells by column, in reading order."""
-    if len(cells) < 2 * _MIN_LINES or len(cells) > _MAX_CELLS:
-        return [list(cells)] if cells else []
-    gutter = _gutter(cells)
+def gutter_of(cells: Sequence[Cell], usual: float | None = None) -> float | None:
+    """Where a page is parted into columns; None where it has one.
+
+    Args:
+        usual: the gutter of the pages before. It is this page's, too, where one of the columns
+            holds too few lines to be told by them, as the last one of an article does.
+    """
+    if len(cells) > _MAX_CELLS:
+        return None
+    own = _gutter(cells) if len(cells) >= 2 * _MIN_LINES else None
+    return usual if own is None and usual is not None and _is_kept(cells, usual) else own
+
+
+def regions(cells: Sequence[Cell], gutter: float | None = None) -> list[list[Cell]]:
+    """Cells by column, in reading order.
+
+    Args:
+        gutter: as of `gutter_of`, where it is known.
+    """
+    if not cells:
+        return []
+    gutter = gutter_of(cells) if gutter is None else gutter
     if gutter is None:
         return [list(cells)]
     ordered = sorted(cells, key=lambda cell: cell.base)
@@ -92,6 +109,16 @@ def _columns(
     if counts[0] >= 1 and counts[1] >= 4 and _level(thinner, other) < 0.7 * len(thinner):
         return fewer
     return None
+
+
+def _is_kept(cells: Sequence[Cell], gutter: float) -> bool:
+    """Whether full lines of prose keep off a gutter, so that what lies beyond is a column."""
+    left = [cell for cell in cells if cell.x1 <= gutter]
+    right = [cell for cell in cells if cell.x0 >= gutter]
+    if len(left) < _MIN_LINES or not right or 4 * (len(cells) - len(left) - len(right)) > len(left):
+        return False
+    gap = min(cell.x0 for cell in right) - max(cell.x1 for cell in left)
+    return gap >= _MIN_GUTTER and _prose(left)
 
 
 def _level(some: list[Cell], others: list[Cell]) -> int:

@@ -23,7 +23,7 @@ _NOTE = re.compile(r"note\s+\d{1,2}\b", re.I)
 _CAPTION = re.compile(
     r"(?:figure|fig\.|table|exhibit|listing|algorithm|chart)\s*[\dA-Z]+(?:\.\d+)?\s*[:.|–—-]", re.I
 )
-_OPENERS = frozenset(
+OPENERS = frozenset(
     "abstract summary introduction overview preface foreword background executivesummary motivation"
     " contents tableofcontents".split()
 )
@@ -248,7 +248,7 @@ def _without_front(pieces: Sequence[Piece], told: list[int]) -> list[int]:
         if pieces[index].page_first > 2:
             break
         number, words = split_number(pieces[index].text)
-        if plain(words) in _OPENERS or number == "1":
+        if plain(words) in OPENERS or number == "1":
             return told[place:]
     single = {i for i in told if pieces[i].page_first == 1 and again[_key(pieces[i])] == 1}
     first = next((place for place, index in enumerate(told) if index not in single), len(told))

@@ -1,8 +1,9 @@
 """Running headers, footers and page numbers: what stands at the edge of page after page.
 
 A row at the top or the bottom is running when neighbouring pages have the same row in the same
-place, figures aside; a page number is one that counts along with the pages. Rows are peeled from
-the edge inwards, so that a table's head that returns on every page is kept below a page's text.
+place, and its figures stay or count along with the pages. Rows are peeled from
+the edge inwards, so that a table's head that returns on every page is kept below a page's text;
+it is kept at the edge, too, where it stands over columns.
 """
 
 import re
@@ -16,11 +17,14 @@ from pageturner.corpus.readers.pdf.rows import cells_of, rows_of
 REACH = 4
 """How many pages on either side are looked at."""
 _DEPTH = 5
+_MOST_ALONE = 3
+"""Running rows that may be all there is on a page."""
 _ZONE = 0.16
 _SHIFT = 5.0
 _NUMBER = re.compile(
     r"(?:page\s*)?\W*(?:[A-Z]{1,2}-)?(\d{1,5}|[ivxlc]{1,7})\W*(?:(?:of|/|\|)\s*\d{1,5})?", re.I
 )
+_DIGITS = re.compile(r"\d+")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
@@ -44,6 +48,12 @@ def without_margins(pages: Iterable[Page]) -> Iterator[PageCells]:
         yield _peeled(window.popleft(), behind, window)
 
 
+def with_margins(pages: Iterable[Page]) -> Iterator[PageCells]:
+    """The pages with all that stands on them."""
+    for page in pages:
+        yield PageCells(page, cells_of(page.words))
+
+
 @dataclass(slots=True)
 class _Edge:
     row: Row
@@ -52,6 +62,7 @@ class _Edge:
     """From the edge it is near to."""
     inside_zone: bool
     number: int | None
+    figures: list[str]
 
 
 @dataclass(slots=True)
@@ -74,10 +85,10 @@ class _Edges:
 
 def _edge(row: Row, place: float, height: float) -> _Edge:
     text = row.text
-    key = re.sub(r"\d+", "#", text.casefold())
+    key = _DIGITS.sub("#", text.casefold())
     match = _NUMBER.fullmatch(text.strip())
     number = _value(match.group(1)) if match else None
-    return _Edge(row, key, place, place < _ZONE * height, number)
+    return _Edge(row, key, place, place < _ZONE * height, number, _DIGITS.findall(text))
 
 
 def _value(text: str) -> int | None:
@@ -98,12 +109,29 @@ def _peeled(edges: _Edges, behind: deque[_Edges], ahead: Iterable[_Edges]) -> Pa
         (edges.bottom, [other.bottom for other in others]),
     ):
         offsets = [other.page.number - edges.page.number for other in others]
-        for edge in own:
-            if not _running(edge, theirs, offsets):
-                break
-            gone.update(id(cell) for cell in edge.row.cells)
+        inner = (place for place, edge in enumerate(own) if not _running(edge, theirs, offsets))
+        running = own[: next(inner, len(own))]
+        if own is edges.top and 0 < len(running) < len(own):
+            below = own[len(running)].row
+            running = running[:-1] if _heads(running[-1].row, below) else running
+        gone.update(id(cell) for edge in running for cell in edge.row.cells)
     behind.append(edges)
-    return PageCells(edges.page, [cell for cell in edges.cells if id(cell) not in gone])
+    kept = [cell for cell in edges.cells if id(cell) not in gone]
+    if not kept and len(rows_of(edges.cells)) > _MOST_ALONE:
+        kept = edges.cells  # a form that returns, not a page of nothing but its margins
+    return PageCells(edges.page, kept)
+
+
+def _heads(row: Row, below: Row) -> bool:
+    """Whether a row that returns stands over columns, as a table's head does."""
+    return (
+        len(row.cells) == len(below.cells) > 2
+        and below.base - row.base < 2.2 * row.style.size
+        and all(
+            one.x0 < other.x1 and other.x0 < one.x1
+            for one, other in zip(row.cells, below.cells, strict=True)
+        )
+    )
 
 
 def _running(edge: _Edge, others: list[list[_Edge]], offsets: list[int]) -> bool:
@@ -119,10 +147,18 @@ def _running(edge: _Edge, others: list[list[_Edge]], offsets: list[int]) -> bool
         any(
             one.key == edge.key
             and abs(one.place - edge.place) < _SHIFT
-            and (not exact or one.row.text == edge.row.text)
+            and (one.row.text == edge.row.text if exact else _counts(edge, one, offset))
             for one in other
         )
-        for other in others
+        for other, offset in zip(others, offsets, strict=True)
     )
     needed = 1 if len(others) < 3 else 2
     return same >= needed and (edge.inside_zone or same > len(others) // 2)
+
+
+def _counts(edge: _Edge, other: _Edge, offset: int) -> bool:
+    """Whether figures stay, or count along with the pages; those of a table's rows do neither."""
+    return all(
+        one == two or (len(one) < 7 and len(two) < 7 and int(two) - int(one) == offset)
+        for one, two in zip(edge.figures, other.figures, strict=True)
+    )

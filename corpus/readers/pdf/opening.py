@@ -75,7 +75,7 @@ def metadata(document: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key in ("Title", "Author", "Subject", "Keywords"):
         text = " ".join(_printable(str(told.get(key, ""))).split())
-        if text and text.casefold() not in ("untitled", "anonymous", "unspecified"):
+        if text and text.casefold().strip("()") not in ("untitled", "anonymous", "unspecified"):
             found[key.lower()] = text[:1000]
     if date := _date(str(told.get("CreationDate", ""))):
         found["created"] = date

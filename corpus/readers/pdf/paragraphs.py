@@ -17,13 +17,17 @@ _ENDS = re.compile(r"[.!?:;…。！？][\"'”’)\]]*$")
 _ADDRESS = re.compile(r"\S*(?:://|www\.|doi\.org)\S*[/._?=&%#-]$")
 
 
-def pieces_of(page: PageCells) -> Iterator[Piece]:
-    """A page's paragraphs, items and tables in reading order."""
+def pieces_of(page: PageCells, gutter: float | None = None) -> Iterator[Piece]:
+    """A page's paragraphs, items and tables in reading order.
+
+    Args:
+        gutter: between its columns, where that is known.
+    """
     number = page.page.number
     if page.page.scanned and not page.page.words:
         yield Piece("scan", notice(number), number, number, 0.0, Style(10.0))
     ruled = sorted(page.page.tables, key=lambda table: table.top)
-    for cells in regions(page.cells):
+    for cells in regions(page.cells, gutter):
         left = min(cell.x0 for cell in cells)
         right = max(cell.x1 for cell in cells)
         own = [
@@ -45,6 +49,8 @@ def joined(text: str, following: str) -> str:
     if text.endswith("-") and text[-2:-1].isalpha():
         if following[:1].islower():
             return text[:-1] + LINE_HYPHEN + following
+        return text + following
+    if text.endswith(("-", "–")) and text[-2:-1].isdigit() and following[:1].isalnum():
         return text + following
     return f"{text} {following}"
 

@@ -6,15 +6,18 @@
 Of a page only its paragraphs are kept once its neighbours have been looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.pdf import scans
+from pageturner.corpus.readers.pdf.columns import gutter_of
+from pageturner.corpus.readers.pdf.continued import with_heads
 from pageturner.corpus.readers.pdf.headings import headings
-from pageturner.corpus.readers.pdf.margins import without_margins
+from pageturner.corpus.readers.pdf.margins import PageCells, with_margins, without_margins
 from pageturner.corpus.readers.pdf.opening import bookmarks, metadata, opened
 from pageturner.corpus.readers.pdf.pages import page_of
 from pageturner.corpus.readers.pdf.paragraphs import pieces_of
@@ -33,15 +36,16 @@ def read(path: Path) -> Iterator[ReadDocument]:
     with opened(path) as document, RuledTables(path) as ruled:
         told = metadata(document)
         told["pages"] = len(document)
-        heights: dict[int, float] = {}
-        pieces: list[Piece] = []
-        scanned: list[int] = []
-        for page in without_margins(_pages(document, ruled, heights, scanned)):
-            pieces += pieces_of(page)
+        seen = _Seen()
+        pieces = _pieces(without_margins(_pages(document, ruled, seen)))
+        if seen.words and not _has_text(pieces):  # pages that are all alike are no margins
+            seen = _Seen()
+            pieces = _pieces(with_margins(_pages(document, ruled, seen)))
         marks = bookmarks(document)
+    scanned = seen.scanned
     if scanned:
         told["scanned_pages"] = scanned
-    if not any(piece.kind != "scan" for piece in pieces):
+    if not _has_text(pieces):
         raise (
             scans.refuse(len(scanned))
             if scanned and not scans.available()
@@ -50,19 +54,42 @@ def read(path: Path) -> Iterator[ReadDocument]:
             )
         )
     title = title_of(pieces, told, path.stem)
-    found = sections(pieces, headings(pieces, marks, heights, title), title)
-    yield ReadDocument(title=title, sections=tuple(found), metadata=told)
+    found = sections(pieces, headings(pieces, marks, seen.heights, title), title)
+    unread = scans.left_out(scanned) if scanned and not scans.available() else ()
+    yield ReadDocument(title=title, sections=tuple(found), metadata=told, left_out=unread)
 
 
-def _pages(
-    document: Any, ruled: RuledTables, heights: dict[int, float], scanned: list[int]
-) -> Iterator[Page]:
+@dataclass
+class _Seen:
+    """What is told of the pages of a file as they go by."""
+
+    heights: dict[int, float] = field(default_factory=dict)
+    scanned: list[int] = field(default_factory=list)
+    words: int = 0
+
+
+def _pieces(pages: Iterable[PageCells]) -> list[Piece]:
+    pieces: list[Piece] = []
+    gutter: float | None = None
+    for page in pages:
+        own = gutter_of(page.cells, usual=gutter)
+        pieces += pieces_of(page, own)
+        gutter = own or gutter
+    return with_heads(pieces)
+
+
+def _has_text(pieces: Sequence[Piece]) -> bool:
+    return any(piece.kind != "scan" for piece in pieces)
+
+
+def _pages(document: Any, ruled: RuledTables, seen: _Seen) -> Iterator[Page]:
     for index in range(len(document)):
         page = page_of(document, index)
-        heights[page.number] = page.height
+        seen.heights[page.number] = page.height
         if page.scanned:
-            scanned.append(page.number)
+            seen.scanned.append(page.number)
             if scans.available():
                 page.words = scans.recognised(document, page)
+        seen.words += len(page.words)
         ruled.take(page)
         yield page

@@ -16,6 +16,8 @@ INSTALL = "pip install 'pageturner[ocr]'"
 _SCALE = 200 / 72
 _MAX_PIXELS = 12_000_000
 _MIN_SCORE = 0.5
+_NAMED = 8
+"""Runs of scanned pages that are named; further pages are counted."""
 
 Corner = Sequence[float]
 
@@ -34,8 +36,24 @@ def refuse(pages: int) -> ReadError:
 
 
 def notice(number: int) -> str:
-    """What stands in the place of a page that was not read."""
+    """What stands in the place of a page of which there is no text."""
+    if available():
+        return f"[Page {number} is an image in which no text was recognised.]"
     return f"[Page {number} is a scanned image and was not read. To read it: {INSTALL}]"
+
+
+def left_out(pages: Sequence[int]) -> tuple[str, ...]:
+    """What to tell of a file whose scanned pages, in their order, were not read."""
+    runs: list[list[int]] = []
+    for page in pages:
+        if runs and runs[-1][-1] == page - 1:
+            runs[-1].append(page)
+        else:
+            runs.append([page])
+    listed = ", ".join(f"{run[0]}–{run[-1]}" if run[1:] else str(run[0]) for run in runs[:_NAMED])
+    listed += f" and {sum(map(len, runs[_NAMED:]))} more" if runs[_NAMED:] else ""
+    which = f"page {listed} is a scanned image" if len(pages) == 1 else f"pages {listed} are scans"
+    return (f"{which} and not read; run {INSTALL} and ingest again",)
 
 
 def recognised(document: Any, page: Page) -> list[Word]:

@@ -140,8 +140,9 @@ def _whole(text: str, known: set[str]) -> str:
         hyphened = f"{first}-{second}"
         if (first + second).casefold() in known:
             return first + second
+        compound = text[: match.start()].endswith("-") and first.casefold() in known
         words = min(len(first), len(second)) > 2 and {first.casefold(), second.casefold()} <= known
-        if hyphened.casefold() in known or words or not second[:1].islower():
+        if hyphened.casefold() in known or words or compound or not second[:1].islower():
             return hyphened
         return first + second
 

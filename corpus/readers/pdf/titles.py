@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pageturner.corpus.readers.pdf.headings import body_style
+from pageturner.corpus.readers.pdf.headings import OPENERS, body_style, split_number
 from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Piece, plain
 
 _NO_TITLE = re.compile(
@@ -40,11 +40,25 @@ def title_of(pieces: Sequence[Piece], metadata: Mapping[str, Any], fallback: str
     large = [p for p in first if p.style.size >= 1.25 * body and len(p.text) <= _MAX_LENGTH]
     if large:
         top = max(p.style.size for p in large)
-        lines = [p for p in large if p.style.size > 0.95 * top]
+        lines = _together(first, top)
         text = " ".join(" ".join(_line(p) for p in lines[:3]).split())
         if len(lines) <= 3 and sum(char.isalpha() for char in text) >= 4:
             return text[:_MAX_LENGTH]
     return told[:_MAX_LENGTH] if len(told.split()) > 2 else fallback
+
+
+def _together(first: Sequence[Piece], size: float) -> list[Piece]:
+    """The lines set in a size, up to the text or to a heading that is set like the title."""
+    lines: list[Piece] = []
+    for piece in first:
+        words = plain(_line(piece))
+        if piece.style.size > 0.95 * size and len(piece.text) <= _MAX_LENGTH:
+            if lines and (words in OPENERS or split_number(_line(piece))[0]):
+                break
+            lines.append(piece)
+        elif lines and piece.lines > 2:
+            break
+    return lines
 
 
 def _filing(cover: Sequence[Piece]) -> str:

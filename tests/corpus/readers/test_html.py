@@ -86,6 +86,17 @@ KEPT = [
     ("<p>2 &lt; 3</p>", "2 < 3", "nothing"),
     ("<table><tr><td><table><tr><td>in<td>side</table></table>", "| in | side |", "nothing"),
     ("<!-- note --><p>Text.<?php x ?>", "Text.", "note"),
+    (
+        "<table><tr><th>Day<th>Times<tr><td>Monday<td><table><tr><td>06:00<td>18:20</table>"
+        "<tr><td>Tuesday<td>none</table>",
+        "| Day | Times |\n| --- | --- |\n| Monday | 06:00 18:20 |\n| Tuesday | none |",
+        "nothing",
+    ),
+    (
+        "<table><tr><td><p>two</p><p>parts</p></td><td><b>o</b>ne</td></tr></table>",
+        "| two parts | one |",
+        "nothing",
+    ),
     ("<dl><dt>Berth</dt><dd>A place.</dd></dl>", "Berth\n\nA place.", "nothing"),
 ]
 

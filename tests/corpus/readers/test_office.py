@@ -11,8 +11,11 @@ import openpyxl
 import pptx
 import pytest
 from docx.enum.style import WD_STYLE_TYPE
+from docx.opc.constants import RELATIONSHIP_TYPE
+from docx.opc.packuri import PackURI
+from docx.opc.part import Part
 from docx.oxml import OxmlElement
-from docx.oxml.ns import qn
+from docx.oxml.ns import nsdecls, qn
 from pptx.chart.data import CategoryChartData
 from pptx.enum.chart import XL_CHART_TYPE
 from pptx.util import Inches
@@ -150,6 +153,52 @@ def test_deleted_text_is_not_read_and_inserted_text_is(tmp_path: Path) -> None:
     made.save(str(tmp_path / "a.docx"))
     (document,) = read(tmp_path / "a.docx")
     assert "The ferry always sails." in document.text
+
+
+def noted(made: Any, kind: str, **texts: str) -> None:
+    """Give a document notes; the first, without text, is what Word parts them from the text by."""
+    notes = "".join(
+        f'<w:{kind} w:id="{key.strip("n")}"><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:{kind}>'
+        for key, text in {"n0": "", **texts}.items()
+    )
+    name = PackURI(f"/word/{kind}s.xml")
+    blob = f"<w:{kind}s {nsdecls('w')}>{notes}</w:{kind}s>".encode()
+    part = Part(name, f"application/vnd.{kind}s+xml", blob, made.part.package)
+    made.part.relate_to(part, getattr(RELATIONSHIP_TYPE, f"{kind}s".upper()))
+
+
+def call(paragraph: Any, kind: str, identifier: str) -> Any:
+    mark = OxmlElement(f"w:{kind}Reference")
+    mark.set(qn("w:id"), identifier)
+    paragraph.add_run()._r.append(mark)
+    return paragraph
+
+
+def test_notes_of_word_stand_below_what_calls_them(tmp_path: Path) -> None:
+    made = docx.Document()
+    noted(made, "footnote", n4="In locker nine.", n5="With a torch.", n6="By the master.")
+    noted(made, "endnote", n1="Of 1999.")
+    call(made.add_heading("Keys", 1), "endnote", "1")
+    call(made.add_paragraph("The spare key"), "footnote", "4").add_run(" is here.")
+    call(made.add_paragraph("Look first", style="List Bullet"), "footnote", "5")
+    made.add_paragraph("Then ask", style="List Bullet")
+    table = made.add_table(rows=1, cols=2)
+    call(table.cell(0, 1).paragraphs[0], "footnote", "6")
+    call(made.add_paragraph("A call of nothing."), "footnote", "77")
+    made.save(str(tmp_path / "a.docx"))
+    (document,) = read(tmp_path / "a.docx")
+    (section,) = document.sections
+    assert section.title == "Keys"
+    assert section.text.split("\n\n") == [
+        "[1] Of 1999.",
+        "The spare key[2] is here.",
+        "[2] In locker nine.",
+        "- Look first[3]\n- Then ask",
+        "[3] With a torch.",
+        "| [4] |\n| --- |",
+        "[4] By the master.",
+        "A call of nothing.",
+    ]
 
 
 def test_slides_are_sections_and_pages(tmp_path: Path) -> None:
