@@ -21,7 +21,7 @@ class MemoryConfig:
     """τ: from which cosine on a title counts as being about the query."""
     popularity: int = 1
     """θ: how many such titles put a query inside the boundary of what is known."""
-    likeness: float = 0.94
+    likeness: float = 0.95
     """From which cosine on a question is taken for the one that a memory was learned for."""
     limit: int = 100_000
     """How many memories a user keeps over a corpus; the least recently useful go first."""

@@ -36,6 +36,10 @@ _MOST_VALUES = 2
 FORMS_WEIGHT = 0.3
 """Weight of other ways to ask beside 1.0 for a query; see `evals.evidence`."""
 
+FEW = 3
+"""Records up to which other ways to ask are left out: where a scope chose the document, they find
+more of the same, less surely; see `evals.evidence`."""
+
 FOLLOW = 5
 """How many of the best passages have the documents that they name looked into: what the second
 hop of a question needs is mostly named where its first hop ends. See `evals.evidence`."""
@@ -77,7 +81,8 @@ def search(
     Args:
         queries: the question first; what asks the same again is left out.
         records: only passages of these records; [] is an empty scope and finds nothing.
-        forms: other ways to ask, such as `ways_to_ask` gives; they weigh less.
+        forms: other ways to ask, such as `ways_to_ask` gives; they weigh less, and are left out
+            where the scope is `FEW` records.
         follow: of so many of the best passages the documents that they name are looked into.
         look_up: in so many of the best documents declared sections are looked up.
 
@@ -85,7 +90,8 @@ def search(
         k passages whenever the scope holds as many, else all that it holds.
     """
     own = distinct(queries)
-    asked = distinct([*own, *forms])
+    chosen = records is not None and len(records) <= FEW
+    asked = own if chosen else distinct([*own, *forms])
     vectors = reader.corpus.query_vectors(asked)
     kept = different(vectors)
     asked, vectors = [asked[at] for at in kept], vectors[kept]
