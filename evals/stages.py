@@ -4,19 +4,22 @@
 
 Milliseconds for 20, 80 and 200 passages, the median of repeats that take turns with the reference,
 so that whatever else the machine does slows both down; BLAS and OpenMP on one thread. `times` is
-how many times faster than the reference a stage is, the median over turns. `dedup`, `diversity` and
-`knowledge` have none: they are the product's stages over passages of 120 made-up words.
+how many times faster than the reference a stage is, the median over turns. References are
+scikit-learn's mixtures and dsRAG's segments (`pip install --no-deps dsrag`); `dedup`, `diversity`
+and `knowledge` have none: they are the product's stages over passages of 120 made-up words.
 
 To add a stage: a function from how many passages to what is timed, and its row in `STAGES`.
 """
 
 import argparse
 import asyncio
+import importlib.util
 import statistics
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -59,7 +62,7 @@ def outliers(size: int, rng: np.random.Generator, alpha: float) -> Timed:
 
 def segments(size: int, rng: np.random.Generator) -> Timed:
     """Values and segments of three queries over 10,000 chunks, `size` hits each, some of them
-    neighbours, beside the published algorithm done plainly."""
+    neighbours, beside dsRAG's own where it is installed, else the algorithm done plainly."""
     chunks, splits = 10_000, range(0, 10_000, 500)
     rankings = []
     for _ in range(3):
@@ -71,11 +74,44 @@ def segments(size: int, rng: np.random.Generator) -> Timed:
         found = relevance_values(rankings, chunks, decay=30.0, penalty=0.18)
         return best_runs(found, splits, max_length=15, overall_max_length=30, minimum_value=0.5)
 
-    def reference() -> object:
+    def plain() -> object:
         found = plain_segments.values(rankings, chunks, decay=30.0, penalty=0.18)
         return plain_segments.segments(found, splits, 15, 30, 0.5)
 
-    return Timed(ours, reference)
+    dsrag = dsrag_module()
+    if dsrag is None:
+        return Timed(ours, plain)
+    results = [
+        [
+            {
+                "metadata": {"doc_id": "d", "chunk_index": at, "chunk_text": ""},
+                "similarity": similarity,
+            }
+            for at, similarity in ranking
+        ]
+        for ranking in rankings
+    ]
+
+    def theirs() -> object:
+        found = dsrag.get_relevance_values(results, chunks, {"d": 0}, ["d"], 0.18, 30)
+        return dsrag.get_best_segments(found, list(splits), 15, 30, 0.5)
+
+    return Timed(ours, theirs)
+
+
+def dsrag_module() -> Any:
+    """dsRAG's `rse` module, without the rest of dsRAG, which takes clients of many providers;
+    None where it is not installed (`pip install --no-deps dsrag`)."""
+    package = importlib.util.find_spec("dsrag")
+    if package is None or not package.submodule_search_locations:
+        return None
+    path = Path(package.submodule_search_locations[0]) / "rse.py"
+    spec = importlib.util.spec_from_file_location("dsrag_rse", path)
+    if spec is None or spec.loader is None:
+        return None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def over_passages(stage: Stage) -> Callable[[int, np.random.Generator], Timed]:
@@ -135,8 +171,10 @@ def main() -> None:
     args = parser.parse_args()
 
     systems = timed(args.stages, args.repeats, args.seed)
+    peer = "the algorithm done plainly" if dsrag_module() is None else "dsRAG"
+    print(f"reference of segments: {peer}")
     show(systems, "milliseconds per call")
-    write(args.json, result(systems, [], args))
+    write(args.json, result(systems, [], args, reference_of_segments=peer))
 
 
 def timed(stages: list[str], repeats: int, seed: int) -> dict[str, dict[str, Figures]]:
