@@ -9,9 +9,9 @@ default. `+queries` is other ways to ask, and looking into what they lead to: do
 best passages name, sections that are declared to tell what is asked. Nothing asks a model. On
 FinanceBench all systems search inside the scope that SQL makes of the question, the same for all.
 
-Two stages lower a figure by themselves. The outlier vote does at 8,000 tokens on two sets; it is off.
-AutoContext does on HotpotQA at 8,000, by two questions of 200, as passages of one title crowd in;
-it stays on, as `all` loses none there and filings gain most by it.
+Two stages lower a figure by themselves. The outlier vote does at 8,000 tokens on two sets, and is
+off. AutoContext does on HotpotQA at 8,000, by two questions of 200, as passages of one title crowd
+in; it stays on, as `all` loses none there and filings gain most by it.
 
 support_recall    questions of which every place that has to be read is in the evidence
 token_recall      of the gold's runs of three words the share that is there
