@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -56,8 +57,18 @@ def clock(question: Question) -> Reading | None:
     times = times or [c for c in _at_its_end(question) if period.single_day]
     if not times or (not period.named_days and question.free and superlative(question)):
         return None
-    reading = Reading("rows", shown=times, wants="value", conditions=list(question.conditions))
+    told = times + shown if _asks_more(question) else times
+    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
     return based(question, reading)
+
+
+def _asks_more(question: Question) -> bool:
+    """`at what time was it reached, and how high was it`."""
+    analysis = question.analysis
+    return any(
+        token.low in ("how", "what") and analysis.low(at - 1) in ("and", "&")
+        for at, token in enumerate(analysis.tokens)
+    )
 
 
 def _at_its_end(question: Question) -> list[ColumnCard]:
@@ -93,6 +104,13 @@ def yes_no(question: Question) -> Reading | None:
     analysis = question.analysis
     if _ALIKE & {token.low for token in analysis.tokens} and not question.conditions:
         return None  # "the same on both days": what they are, is told
+    if (claimed := analysis.proportion) is not None:
+        of = [found.condition for found in base(question, claimed.last)]
+        reading = Reading("share", conditions=[c for c in conditions if c not in of])
+        reading.limit = claimed.operator, claimed.percent
+        reading = based(question, reading)
+        reading.filters += of
+        return reading
     if limit := _so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
@@ -105,7 +123,15 @@ def yes_no(question: Question) -> Reading | None:
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
         reading.kind = "all" if universal else "any"
-    return based(question, reading)
+    every = analysis.cue("all")
+    restricting: list[Condition] = []
+    if every and reading.kind == "all":
+        noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
+        restricting = [found.condition for found in base(question, every.last - noun)]
+    reading.conditions = [c for c in reading.conditions if c not in restricting]
+    reading = based(question, reading)
+    reading.filters += restricting
+    return reading
 
 
 _ALIKE = word_set("same different identical alike")

@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record
-from pageturner.tools.text_to_sql.comparing import set_against
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
@@ -35,7 +36,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)):
+    if ("not", "both") in set(pairwise(lows)) or _weekdays_against(question):
+        return True
+    if analysis.proportion is not None and reading.kind != "share":
         return True
     if reading.kind == "count" and {"since", "until", "till"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
@@ -45,11 +48,13 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
-    if {"which", "what"} & set(_before_span(lows)):
+    if {"which", "what"} & set(_before_span(lows)) and not _listed(reading):
         return True
     if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
         return True
-    if _left_out(question, reading):
+    if _left_out(question, reading) or _ranked_first(question, reading):
+        return True
+    if _judged(question) or _than_usual(lows):
         return True
     if _group_by_group(lows) and reading.kind != "groups":
         return True
@@ -60,6 +65,66 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _ranked_first(question: Question, reading: Reading) -> bool:
+    """`the mean of the five hottest`, `between the first and the last`, `more days above than
+    below`: what is counted or averaged would have to be picked out first."""
+    analysis = question.analysis
+    if reading.kind == "average" and question.ranks:
+        return True
+    if reading.kind == "count" and analysis.has("first") and analysis.has("last"):
+        return True
+    than = any(token.low == "than" for token in analysis.tokens)
+    return reading.kind == "any" and than and bool(question.difference) and more_records(question)
+
+
+_VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})
+
+
+def _judged(question: Question) -> bool:
+    """`was the forecast right`: a verdict that no two columns are compared for."""
+    analysis = question.analysis
+    if question.difference is not None or any(len(columns_of(c)) > 1 for c in question.conditions):
+        return False
+    return any(
+        analysis.low(end - 2) in _VERDICTS
+        and analysis.low(end - 1) == "?"
+        and analysis.low(end - 3) != ","
+        and asks_yes_no(question)
+        for start, end in analysis.sentences
+        if end - start > 3
+    )
+
+
+_USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
+
+
+def _than_usual(lows: list[str]) -> bool:
+    """`than the long-term average`: what no record says."""
+    ends = [
+        at
+        for at, low in enumerate(lows)
+        if low in _USUAL and lows[at + 1 : at + 2] in ([], ["?"], ["."])
+    ]
+    return any("than" in lows[max(0, at - 5) : at] for at in ends)
+
+
+def _weekdays_against(question: Question) -> bool:
+    """`were weekends wetter than weekdays`: days of the week, set against each other."""
+    analysis = question.analysis
+    places = [
+        at
+        for at in sorted(analysis.dates.used)
+        if analysis.dates.weekdays and analysis.low(at) in analysis.dates.weekdays_said.lower()
+    ]
+    return any(set_against(analysis, one + 1, two) for one, two in pairwise(places))
+
+
+def _listed(reading: Reading) -> bool:
+    """Whether stretches named one by one are compared: "which weekend, 2-3 May or 9-10 May"."""
+    period = reading.period
+    return reading.kind == "compare" and reading.grouped and bool(period and period.parts)
 
 
 _PARTS = frozenset(

@@ -32,9 +32,11 @@ def by_value(question: Question) -> Reading | None:
         c
         for m in question.free
         for c in m.columns
-        if c.type == "text" and {"common", "frequent", "often"} & set(analysis.between(0, m.first))
+        if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = {"commonest", "common", "frequent", "often"} & {t.low for t in analysis.tokens}
+    often = _OFTEN & {t.low for t in analysis.tokens}
+    if often and not columns:  # "which sky was the most frequent"
+        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
     fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
@@ -42,6 +44,9 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+_OFTEN = frozenset({"commonest", "common", "frequent", "often"})
 
 
 def rivals(question: Question) -> Reading | None:
@@ -119,6 +124,11 @@ def compare(question: Question) -> Reading | None:
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
     lows = {token.low for token in analysis.tokens}
+    if listed and stretches and measure and (ends := _ends_compared(question)):
+        direction, aggregate = ends
+        reading = _grouped(question, measure, direction, aggregate)
+        reading.claim = _claim(question)
+        return reading
     if (
         stretches
         and superlative(question)
@@ -145,6 +155,22 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+def _ends_compared(question: Question) -> tuple[Direction, str] | None:
+    """`was the strongest of March higher than that of April`, `which had the stronger single
+    gust`: one record of each stretch stands for it. Which end wins, and which is compared."""
+    analysis = question.analysis
+    way = analysis.cue("more", "less")
+    found = superlative(question)
+    if way is not None and found is not None and _claim(question) == 0:
+        direction: Direction = "high" if way.meaning == "more" else "low"
+        return direction, "max" if found[0] == "high" else "min"
+    single = any(token.low == "single" for token in analysis.tokens)
+    best = comparative(question)
+    if not single or best is None or asks_count(question):
+        return None
+    return best[0], "max" if best[0] == "high" else "min"
 
 
 _SPANS = {"month": "month", "months": "month", "weekday": "weekday"}
@@ -180,7 +206,8 @@ def _from_to(question: Question) -> bool:
     dates = question.analysis.dates
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
-    if not asks_how_much(question) or not question.analysis.has("fall", "rise"):
+    moved = question.analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free)
+    if not asks_how_much(question) or not moved:
         return False
     if dates.period.single_day:
         return False
