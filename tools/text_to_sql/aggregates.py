@@ -3,7 +3,8 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Cue, resolve
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
     asks_how_much,
@@ -272,7 +273,27 @@ def extreme(question: Question) -> Reading | None:
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
-    return based(question, reading)
+    reading = based(question, reading)
+    reading.shown += [c for c in _of_the_best(question, measure) if c not in reading.shown]
+    return reading
+
+
+def _of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
+    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+    analysis = question.analysis
+    ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
+    ranked += [m.first for m in question.free if m.degree == "most"]
+    noun = next((at for at in range(min(ranked, default=0)) if analysis.noun_at(at)), None)
+    names = {column.name for column in measure.columns}
+    if noun is None or {"what", "how"}.isdisjoint(analysis.between(0, noun)):
+        return []
+    told = [m for m in question.free if m.last <= noun and not m.degree]
+    told = [m for m in told if not names & {c.name for c in m.columns}]
+    return [
+        resolve(analysis, mention, columns)
+        for mention in told
+        if (columns := [c for c in question.numeric(mention) if c.type in NUMERIC])
+    ]
 
 
 def _peaking(question: Question) -> bool:

@@ -111,6 +111,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
+        if word in _SHOWING and days and analysis.dates.weekdays:
+            return True  # "list Tuesdays"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
         if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _GROUPS = _SPANS | {"month", "year", "weekday"}
@@ -54,7 +55,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _left_out(question, reading) or _ranked_first(question, reading):
         return True
-    if _judged(question) or _than_usual(lows):
+    if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
         return True
     if _group_by_group(lows) and reading.kind != "groups":
         return True
@@ -74,6 +75,8 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     if reading.kind == "average" and question.ranks:
         return True
     if reading.kind == "count" and analysis.has("first") and analysis.has("last"):
+        return True
+    if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
         return True
     than = any(token.low == "than" for token in analysis.tokens)
     return reading.kind == "any" and than and bool(question.difference) and more_records(question)
@@ -95,6 +98,18 @@ def _judged(question: Question) -> bool:
         for start, end in analysis.sentences
         if end - start > 3
     )
+
+
+def _as_many(lows: list[str], reading: Reading) -> bool:
+    """`as many in May as in June`, `cooler than the first`: the other side is left unsaid or is
+    a number of its own."""
+    if reading.kind == "compare":
+        return False
+    many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
+    if many and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
+        return True
+    ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
+    return any(lows[at - 2 : at] == ["than", "the"] for at in ends)
 
 
 _USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
