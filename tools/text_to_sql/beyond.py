@@ -19,11 +19,11 @@ def _before_span(lows: list[str]) -> list[str]:
     return [low for low, span in pairwise(lows) if span in _SPANS]
 
 
-def _group_by_group(lows: list[str]) -> bool:
+def _group_by_group(lows: list[str], told: bool) -> bool:
     """`in each month`, `per year`, `in each of March and April`: one answer for each."""
     return any(
         (one in ("each", "per") and two in _GROUPS)
-        or (one == "each" and two == "of")
+        or (one == "each" and two == "of" and not told)
         or (one == "every" and two in ("month", "year"))
         for one, two in pairwise(lows)
     )
@@ -57,7 +57,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
         return True
-    if _group_by_group(lows) and reading.kind != "groups":
+    told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
+    if _group_by_group(lows, told) and reading.kind != "groups":
         return True
     against = any(
         set_against(analysis, one.last, two.first)

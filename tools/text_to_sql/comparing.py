@@ -11,7 +11,12 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
-from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import (
+    comparative,
+    direction_of,
+    measure_of,
+    superlative,
+)
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -163,8 +168,10 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     analysis = question.analysis
     way = analysis.cue("more", "less")
     found = superlative(question)
-    if way is not None and found is not None and _claim(question) == 0:
-        direction: Direction = "high" if way.meaning == "more" else "low"
+    compared = next((m for m in question.free if m.degree == "more"), None)
+    if (way or compared) and found is not None and _claim(question) == 0:
+        direction: Direction = "high" if way and way.meaning == "more" else "low"
+        direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
     single = any(token.low == "single" for token in analysis.tokens)
     best = comparative(question)

@@ -106,7 +106,8 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
 def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
-    if values and values[0].column.order and analysis.low(mention.first - 1) in ("more", "less"):
+    ranked = analysis.low(mention.first - 1) in ("more", "less")
+    if values and values[0].column.order and ranked and not analysis.noun_at(mention.last):
         question.free.append(replace(mention, degree="more"))
         analysis.use(mention.first, mention.last)
         return

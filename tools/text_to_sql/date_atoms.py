@@ -166,9 +166,15 @@ class DateAtoms(RelativeDates):
             return []
         part, inner_at = taken
         inner = self._stretch(inner_at) or self._relative(inner_at)
-        if len(inner) != 1:
-            return []
+        if len(inner) != 1 or (
+            part[1:] == ("day", 1) and self.low(at - 2) == "was" and self.low(at - 3) == "when"
+        ):
+            return []  # "when was the first day of 2026 above 70": any day of it
         atom = inner[0]
+        end, unit, count = part
+        if unit == "weekend" and count == 2 and end != "nth":  # "the last two weekends of May"
+            counts = (2, 1) if end == "last" else (1, 2)
+            return self._parts(at, at + 1, atom, unit, [(end, unit, n) for n in counts])
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, spans.cut(atom.place, *part), words, atom.year, atom.month)]
 
