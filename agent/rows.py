@@ -253,6 +253,8 @@ def _aggregate(told: Told) -> RowsAnswer:
         f"The {word} {name}{what}{told.period} is {said}, over {int(records)} "
         f"{noun(told, int(records))} that state it {told.marker}."
     )
+    if limit := told.form.get("limit"):
+        return _held_against(limit, value, text[0].lower() + text[1:])
     return RowsAnswer(text=text, type="number", value=value, number=value)
 
 

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, ranked_truth, span_of
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     direction_of,
@@ -283,17 +284,26 @@ def _of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
     analysis = question.analysis
     ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
     ranked += [m.first for m in question.free if m.degree == "most"]
-    noun = next((at for at in range(min(ranked, default=0)) if analysis.noun_at(at)), None)
+    best = min(ranked, default=0)
+    noun = next((at for at in range(best) if analysis.noun_at(at)), best)
     names = {column.name for column in measure.columns}
-    if noun is None or {"what", "how"}.isdisjoint(analysis.between(0, noun)):
+    asked = {"what", "how"} & set(analysis.between(0, noun))
+    if not asked or "on" not in analysis.between(max(0, noun - 2), noun):
         return []
     told = [m for m in question.free if m.last <= noun and not m.degree]
     told = [m for m in told if not names & {c.name for c in m.columns}]
     return [
         resolve(analysis, mention, columns)
         for mention in told
-        if (columns := [c for c in question.numeric(mention) if c.type in NUMERIC])
+        if (columns := _tellable(question, mention))
     ]
+
+
+def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The number columns of a mention, or the words where it means nothing else."""
+    numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
+    worded = all(column.type == "text" for column in mention.columns)
+    return numeric or (list(mention.columns) if worded else [])
 
 
 def _peaking(question: Question) -> bool:

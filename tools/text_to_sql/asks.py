@@ -16,7 +16,12 @@ from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import direction_of, superlative, time_columns
+from pageturner.tools.text_to_sql.measuring import (
+    direction_of,
+    in_at_least,
+    superlative,
+    time_columns,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -111,6 +116,8 @@ def yes_no(question: Question) -> Reading | None:
         reading = based(question, reading)
         reading.filters += of
         return reading
+    if (mean := _mean_held_against(question)) is not None:
+        return based(question, mean)
     if limit := _so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
@@ -122,6 +129,7 @@ def yes_no(question: Question) -> Reading | None:
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
+        universal = universal or _at_the_other_end(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
     restricting: list[Condition] = []
@@ -135,6 +143,31 @@ def yes_no(question: Question) -> Reading | None:
 
 
 _ALIKE = word_set("same different identical alike")
+
+
+def _mean_held_against(question: Question) -> Reading | None:
+    """`was the average above 65`: a mean that is held against a number."""
+    cue = question.analysis.cue("average")
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
+        return None
+    condition = measured[0]
+    if condition.operator in ("between", "") or condition.measure.minus or question.difference:
+        return None
+    reading = Reading("average", measure=condition.measure, wants="value")
+    reading.conditions = [c for c in question.conditions if c is not condition]
+    reading.limit = condition.operator, float(condition.value)
+    return reading
+
+
+def _at_the_other_end(question: Question) -> bool:
+    """`was the lowest high above 20`: then all of them were."""
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if len(question.conditions) != 1 or len(measured) != 1:
+        return False
+    ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
+    sign = measured[0].operator[:1]
+    return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
 
 
 def _so_many_records(question: Question) -> tuple[str, int] | None:

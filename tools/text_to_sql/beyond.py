@@ -75,12 +75,19 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     analysis = question.analysis
     if reading.kind == "average" and question.ranks:
         return True
+    ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
+    if any(  # "the day before the first snow"
+        analysis.low(at - 2) in ("before", "after")
+        and analysis.noun_at(at - 3)
+        and analysis.low(at - 1) == "the"
+        for at in ranks
+    ):
+        return True
     if reading.kind == "count" and analysis.has("first") and analysis.has("last"):
         return True
     if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
         return True
-    than = any(token.low == "than" for token in analysis.tokens)
-    return reading.kind == "any" and than and bool(question.difference) and more_records(question)
+    return reading.kind == "any" and more_records(question)
 
 
 _VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})

@@ -1,5 +1,6 @@
 """Asks that set records, months, listed periods or values against each other."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -69,6 +70,15 @@ def rivals(question: Question) -> Reading | None:
         either = isinstance(found.condition, AnyOf) and found.condition.holds
         if not pair and either and isinstance(found.condition, AnyOf):
             pair = found.condition.parts
+        values = found.condition.values if isinstance(found.condition, Membership) else ()
+        said = analysis.between(found.first, found.last)
+        if (
+            not pair
+            and len(values) == 2
+            and "or" in said
+            and isinstance(found.condition, Membership)
+        ):
+            pair = tuple(replace(found.condition, values=(value,)) for value in values)
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
     fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
@@ -100,8 +110,9 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
+        reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
-            analysis.noun_at(place) for place in range(at + 1, at + 4)
+            analysis.noun_at(place) for place in range(at + 1, reach)
         ):
             return True
         if token.low in quantities and any(

@@ -107,7 +107,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
     ranked = analysis.low(mention.first - 1) in ("more", "less")
-    if values and values[0].column.order and ranked and not analysis.noun_at(mention.last):
+    counted = any(analysis.noun_at(mention.last + step) for step in range(3))
+    if values and values[0].column.order and ranked and not counted:
         question.free.append(replace(mention, degree="more"))
         analysis.use(mention.first, mention.last)
         return

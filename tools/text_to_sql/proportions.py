@@ -12,10 +12,12 @@ from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import PhraseTable
 
-_PARTS: dict[str, tuple[Operator, int]] = {
+_PARTS: dict[str, tuple[Operator, float]] = {
     "most": (">", 50),
     "majority": (">", 50),
     "half": (">=", 50),
+    "third": (">=", 100 / 3),
+    "quarter": (">=", 25),
 }
 _COMPARED = PhraseTable(
     {
@@ -36,7 +38,7 @@ class Proportion:
     first: int
     last: int
     operator: Operator
-    percent: int
+    percent: float
 
 
 def proportion(
@@ -63,10 +65,11 @@ def proportion(
     return None
 
 
-def _part(tokens: Sequence[Token], at: int) -> tuple[Operator, int, int] | None:
+def _part(tokens: Sequence[Token], at: int) -> tuple[Operator, float, int] | None:
     """How a share is compared where nothing else is said, how large it is, and where it ends."""
     token = tokens[at]
-    if token.low in _PARTS:
+    counted = token.low not in ("third", "quarter") or tokens[at - 1].low in ("a", "one")
+    if token.low in _PARTS and counted:
         return *_PARTS[token.low], at + 1
     following = [other.low for other in tokens[at + 1 : at + 3]]
     size = 1 if following[:1] in (["%"], ["percent"], ["pct"]) else 0
