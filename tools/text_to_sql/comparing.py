@@ -110,6 +110,8 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
+        if analysis.low(at - 1) == "at":
+            continue  # "at least one day"
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
             analysis.noun_at(place) for place in range(at + 1, reach)
