@@ -195,7 +195,8 @@ def say_extreme(told: Told) -> RowsAnswer:
     dates = told.iso(rows)
     if column is not None and column.temporal:
         word = "First" if form.get("direction") == "low" else "Last"
-        days = join([told.day(row) for row in rows])
+        beside = [c for c in form.get("columns", []) if c != name]
+        days = join([with_values(told, row, beside) for row in rows])
         what = told.condition or "a record"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates)

@@ -72,6 +72,12 @@ class Told:
         return f" ({words})" if words else ""
 
     @property
+    def among(self) -> str:
+        """Which records are looked at, where a condition says so."""
+        words = self.form.get("among", "")
+        return f" with {words}" if words else ""
+
+    @property
     def condition(self) -> str:
         return self.form.get("condition", "")
 

@@ -192,7 +192,7 @@ def _yes_no(told: Told) -> RowsAnswer:
     condition = told.condition or "this"
     word = "Yes" if truth else "No"
     count = len(rows)
-    total = f"{count} {noun(told, count)}{told.period}"
+    total = f"{count} {noun(told, count)}{told.among}{told.period}"
     columns = [c for c in form.get("columns", []) if varies(told, c)]
     named = sorted(fails if kind == "all" else holds, key=lambda row: str(told.cell(row, told.key)))
     said = join([with_values(told, row, columns) for row in named[:LONG]])
@@ -223,11 +223,16 @@ def _count(told: Told) -> RowsAnswer:
     quality = f"{told.quality} " if told.quality else ""
     text = f"{int(count)} {quality}{noun(told, int(count))}{what}{told.period} {told.marker}."
     if limit := told.form.get("limit"):
-        sign, _, bound = limit.partition(" ")
-        truth = _COMPARED[sign](count, float(bound))
-        text = f"{'Yes' if truth else 'No'}: {text}"
-        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=count)
+        return _held_against(limit, count, text)
     return RowsAnswer(text=text, type="number", value=count, number=count)
+
+
+def _held_against(limit: str, number: float, text: str) -> RowsAnswer:
+    """Yes or no: whether a number is as it was said to be."""
+    sign, _, bound = limit.partition(" ")
+    truth = _COMPARED[sign](number, float(bound))
+    text = f"{'Yes' if truth else 'No'}: {text}"
+    return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
 
 
 def _aggregate(told: Told) -> RowsAnswer:
@@ -248,6 +253,8 @@ def _aggregate(told: Told) -> RowsAnswer:
         f"The {word} {name}{what}{told.period} is {said}, over {int(records)} "
         f"{noun(told, int(records))} that state it {told.marker}."
     )
+    if limit := told.form.get("limit"):
+        return _held_against(limit, value, text[0].lower() + text[1:])
     return RowsAnswer(text=text, type="number", value=value, number=value)
 
 
@@ -261,8 +268,11 @@ def _share(told: Told) -> RowsAnswer:
     said = rounded(share, decimals if not float(share).is_integer() else told.form.get("decimals"))
     what = told.condition or "the condition"
     text = (
-        f"{said}%: {count} of {total} {noun(told, total)}{told.period} have {what} {told.marker}."
+        f"{said}%: {count} of {total} {noun(told, total)}{told.among}{told.period} have {what} "
+        f"{told.marker}."
     )
+    if limit := told.form.get("limit"):
+        return _held_against(limit, share, text)
     return RowsAnswer(text=text, type="number", value=share, number=share)
 
 

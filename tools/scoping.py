@@ -42,6 +42,8 @@ class Form(TypedDict, total=False):
     """Whether the number, the day (the record), or both are asked for."""
     condition: str
     """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
+    among: str
+    """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
     aggregate: Literal["average", "total", "count", "median", "highest", "lowest"]

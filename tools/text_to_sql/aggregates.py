@@ -1,7 +1,10 @@
 """Asks that look at many records at once: streaks, changes, counts, averages, extremes."""
 
 from dataclasses import replace
+from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Cue, resolve
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
     asks_how_much,
@@ -9,7 +12,9 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     wants,
 )
+from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, ranked_truth, span_of
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     direction_of,
@@ -108,7 +113,20 @@ def share(question: Question) -> Reading | None:
     shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
     if not conditions or not (percent or shares):
         return None
-    return based(question, Reading("share", conditions=conditions))
+    of = [found.condition for found in base(question, _quantifier_end(question, shares))]
+    conditions = [condition for condition in conditions if condition not in of]
+    reading = based(question, Reading("share", conditions=conditions))
+    reading.filters += of
+    return reading
+
+
+def _quantifier_end(question: Question, shares: list[Cue]) -> int:
+    """Where "what share of" or "how many of" ends."""
+    analysis = question.analysis
+    if shares:
+        return shares[0].last
+    lows = [token.low for token in analysis.tokens]
+    return next((at + 2 for at, pair in enumerate(pairwise(lows)) if pair == ("how", "many")), 0)
 
 
 def _a_percentage(question: Question, at: int) -> bool:
@@ -124,11 +142,35 @@ def count(question: Question) -> Reading | None:
     conditions = question.all_conditions()
     if not conditions:
         return None
-    if more_records(question) and (grouped := groups(question, None, "count")):
+    numbered = more_records(question) or _numbers_apart(question)
+    if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not asks_count(question):
         return None
+    if _and_which(question):
+        return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def _numbers_apart(question: Question) -> bool:
+    """`the difference in rainy days between June and July`: of how many there were."""
+    analysis = question.analysis
+    if question.difference is not None or not question.found:
+        return False
+    return any(
+        token.low in ("difference", "gap")
+        and any(analysis.noun_at(place) for place in range(at + 1, at + 6))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _and_which(question: Question) -> bool:
+    """`how many were there, and when`: a list tells both."""
+    analysis = question.analysis
+    return any(
+        token.low in ("when", "which") and analysis.low(at - 1) in ("and", "&")
+        for at, token in enumerate(analysis.tokens)
+    )
 
 
 def average(question: Question) -> Reading | None:
@@ -184,8 +226,11 @@ def _only_stated(question: Question) -> bool:
     lows = [token.low for token in analysis.tokens]
     if {"stated", "mentioned", "given"} & set(lows):
         return True
+    dated = analysis.dates.used
+    plain = [low for at, low in enumerate(lows) if at not in dated or analysis.noun_at(at)]
     return any(
-        analysis.noun_at(at) and _STATING & set(lows[at + 1 : at + 4]) for at in range(len(lows))
+        low in analysis.nouns and _STATING & set(plain[at + 1 : at + 4])
+        for at, low in enumerate(plain)
     )
 
 
@@ -229,7 +274,36 @@ def extreme(question: Question) -> Reading | None:
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
-    return based(question, reading)
+    reading = based(question, reading)
+    reading.shown += [c for c in _of_the_best(question, measure) if c not in reading.shown]
+    return reading
+
+
+def _of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
+    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+    analysis = question.analysis
+    ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
+    ranked += [m.first for m in question.free if m.degree == "most"]
+    best = min(ranked, default=0)
+    noun = next((at for at in range(best) if analysis.noun_at(at)), best)
+    names = {column.name for column in measure.columns}
+    asked = {"what", "how"} & set(analysis.between(0, noun))
+    if not asked or "on" not in analysis.between(max(0, noun - 2), noun):
+        return []
+    told = [m for m in question.free if m.last <= noun and not m.degree]
+    told = [m for m in told if not names & {c.name for c in m.columns}]
+    return [
+        resolve(analysis, mention, columns)
+        for mention in told
+        if (columns := _tellable(question, mention))
+    ]
+
+
+def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The number columns of a mention, or the words where it means nothing else."""
+    numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
+    worded = all(column.type == "text" for column in mention.columns)
+    return numeric or (list(mention.columns) if worded else [])
 
 
 def _peaking(question: Question) -> bool:

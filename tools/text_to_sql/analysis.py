@@ -1,7 +1,7 @@
 """A question taken apart: dates, mentions of columns, amounts and cues, each with its place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.english import (
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
+from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -49,6 +50,7 @@ class Analysis:
     focus: set[int]
     """Tokens of the sentences that ask."""
     nouns: frozenset[str]
+    proportion: Proportion | None = None
     tense: str = ""
     now: date | None = None
     used: set[int] = field(default_factory=set)
@@ -101,9 +103,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     tense = _tense(tokens)
     calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
+    claimed = proportion(tokens, lexicon.nouns, dates.used)
     apart = dates.used | stipulated(tokens)
+    apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     mentions, cues = _scan(tokens, lexicon, apart)
     mentions = _merged(mentions)
+    cues = [_leaving_out(cue, tokens, lexicon.nouns) for cue in cues]
     taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
         at
@@ -120,8 +125,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if (at not in inside or tokens[at].low == "within")
         and at not in apart
         and (found := DIFFERENCES.at(tokens, at))
+        and not any(cue.first == at and cue.last > at + found[1] for cue in cues)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
+    differences += _overdone(tokens, mentions)
     sentences = _sentences(tokens)
     return Analysis(
         card,
@@ -134,10 +141,32 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         sentences,
         _focus(tokens, sentences),
         lexicon.nouns,
+        claimed,
         tense,
         calendar.now,
         set(apart),
     )
+
+
+def _leaving_out(cue: Cue, tokens: Sequence[Token], nouns: frozenset[str]) -> Cue:
+    """`apart from rainy days`: records are left out, where "apart from the rain" is an aside."""
+    near = [token.low for token in tokens[cue.last : cue.last + 3]]
+    if cue.meaning != "aside" or tokens[cue.last - 1].low != "from" or not nouns & set(near):
+        return cue
+    return replace(cue, meaning="no")
+
+
+def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:
+    """The "too warm" of "was the forecast too warm", and not "too warm to run"."""
+    result = []
+    for mention in mentions:
+        before = tokens[mention.first - 1].low if mention.first else ""
+        after = tokens[mention.last].low if mention.last < len(tokens) else ""
+        measured = any(column.type in ("integer", "real") for column in mention.columns)
+        if before == "too" and after not in ("to", "for") and measured and not mention.degree:
+            low = any(link.role == "low" for link in mention.links)
+            result.append(Cue(mention.first - 1, mention.last, "under" if low else "over"))
+    return result
 
 
 def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:

@@ -4,9 +4,11 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -109,6 +111,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
+        if word in _SHOWING and days and analysis.dates.weekdays:
+            return True  # "list Tuesdays"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
         if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:
@@ -184,7 +188,8 @@ def asks_count(question: Question) -> bool:
         return True
     for at, token in enumerate(analysis.tokens):
         if token.low == "how" and analysis.low(at + 1) == "many":
-            if _measures(question, at + 2):
+            by = analysis.low(at - 1) == "by" and not analysis.noun_at(at + 2)
+            if by or _measures(question, at + 2):
                 continue
             return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
         counts = token.low in ("number", "count", "tally", "total")
@@ -199,11 +204,29 @@ def _measures(question: Question, at: int) -> bool:
     """`how many passengers`: an amount that is a column, unless records are counted."""
     analysis = question.analysis
     for mention in analysis.mentions:
-        if at <= mention.first <= at + 1:
+        if at <= mention.first <= at + 1 or _number_of(question, mention, at):
             numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False
+
+
+def _number_of(question: Question, mention: Mention, at: int) -> bool:
+    """`how many sailings were cancelled`: a column whose numbers add up is a number of these."""
+    analysis, forms = question.analysis, stems(question.analysis.low(at)).keys()
+    if at >= mention.first or mention.degree or analysis.noun_at(at):
+        return False
+    told = any(
+        column.additive and not forms.isdisjoint(_words_of(column))
+        for column in question.numeric(mention)
+    )
+    return told and not any(at < other.first < mention.first for other in analysis.mentions)
+
+
+def _words_of(column: ColumnCard) -> set[str]:
+    """The words by which a column is named and described, in their plain forms."""
+    words = f"{column.name.replace('_', ' ')} {column.description}".lower().split()
+    return {form for word in words for form in stems(word)}
 
 
 def asks_how_much(question: Question) -> bool:

@@ -12,10 +12,16 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
 from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import direction_of, superlative, time_columns
+from pageturner.tools.text_to_sql.measuring import (
+    direction_of,
+    in_at_least,
+    superlative,
+    time_columns,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -56,8 +62,18 @@ def clock(question: Question) -> Reading | None:
     times = times or [c for c in _at_its_end(question) if period.single_day]
     if not times or (not period.named_days and question.free and superlative(question)):
         return None
-    reading = Reading("rows", shown=times, wants="value", conditions=list(question.conditions))
+    told = times + shown if _asks_more(question) else times
+    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
     return based(question, reading)
+
+
+def _asks_more(question: Question) -> bool:
+    """`at what time was it reached, and how high was it`."""
+    analysis = question.analysis
+    return any(
+        token.low in ("how", "what") and analysis.low(at - 1) in ("and", "&")
+        for at, token in enumerate(analysis.tokens)
+    )
 
 
 def _at_its_end(question: Question) -> list[ColumnCard]:
@@ -93,6 +109,15 @@ def yes_no(question: Question) -> Reading | None:
     analysis = question.analysis
     if _ALIKE & {token.low for token in analysis.tokens} and not question.conditions:
         return None  # "the same on both days": what they are, is told
+    if (claimed := analysis.proportion) is not None:
+        of = [found.condition for found in base(question, claimed.last)]
+        reading = Reading("share", conditions=[c for c in conditions if c not in of])
+        reading.limit = claimed.operator, claimed.percent
+        reading = based(question, reading)
+        reading.filters += of
+        return reading
+    if (mean := _mean_held_against(question)) is not None:
+        return based(question, mean)
     if limit := _so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
@@ -104,11 +129,45 @@ def yes_no(question: Question) -> Reading | None:
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
+        universal = universal or _at_the_other_end(question)
         reading.kind = "all" if universal else "any"
-    return based(question, reading)
+    every = analysis.cue("all")
+    restricting: list[Condition] = []
+    if every and reading.kind == "all":
+        noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
+        restricting = [found.condition for found in base(question, every.last - noun)]
+    reading.conditions = [c for c in reading.conditions if c not in restricting]
+    reading = based(question, reading)
+    reading.filters += restricting
+    return reading
 
 
 _ALIKE = word_set("same different identical alike")
+
+
+def _mean_held_against(question: Question) -> Reading | None:
+    """`was the average above 65`: a mean that is held against a number."""
+    cue = question.analysis.cue("average")
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
+        return None
+    condition = measured[0]
+    if condition.operator in ("between", "") or condition.measure.minus or question.difference:
+        return None
+    reading = Reading("average", measure=condition.measure, wants="value")
+    reading.conditions = [c for c in question.conditions if c is not condition]
+    reading.limit = condition.operator, float(condition.value)
+    return reading
+
+
+def _at_the_other_end(question: Question) -> bool:
+    """`was the lowest high above 20`: then all of them were."""
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if len(question.conditions) != 1 or len(measured) != 1:
+        return False
+    ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
+    sign = measured[0].operator[:1]
+    return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
 
 
 def _so_many_records(question: Question) -> tuple[str, int] | None:

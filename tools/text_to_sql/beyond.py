@@ -2,11 +2,13 @@
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record
-from pageturner.tools.text_to_sql.comparing import set_against
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _GROUPS = _SPANS | {"month", "year", "weekday"}
@@ -17,11 +19,11 @@ def _before_span(lows: list[str]) -> list[str]:
     return [low for low, span in pairwise(lows) if span in _SPANS]
 
 
-def _group_by_group(lows: list[str]) -> bool:
+def _group_by_group(lows: list[str], told: bool) -> bool:
     """`in each month`, `per year`, `in each of March and April`: one answer for each."""
     return any(
         (one in ("each", "per") and two in _GROUPS)
-        or (one == "each" and two == "of")
+        or (one == "each" and two == "of" and not told)
         or (one == "every" and two in ("month", "year"))
         for one, two in pairwise(lows)
     )
@@ -35,7 +37,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)):
+    if ("not", "both") in set(pairwise(lows)) or _weekdays_against(question):
+        return True
+    if analysis.proportion is not None and reading.kind != "share":
         return True
     if reading.kind == "count" and {"since", "until", "till"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
@@ -45,13 +49,16 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
-    if {"which", "what"} & set(_before_span(lows)):
+    if {"which", "what"} & set(_before_span(lows)) and not _listed(reading):
         return True
     if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
         return True
-    if _left_out(question, reading):
+    if _left_out(question, reading) or _ranked_first(question, reading):
         return True
-    if _group_by_group(lows) and reading.kind != "groups":
+    if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
+        return True
+    told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
+    if _group_by_group(lows, told) and reading.kind != "groups":
         return True
     against = any(
         set_against(analysis, one.last, two.first)
@@ -60,6 +67,87 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _ranked_first(question: Question, reading: Reading) -> bool:
+    """`the mean of the five hottest`, `between the first and the last`, `more days above than
+    below`: what is counted or averaged would have to be picked out first."""
+    analysis = question.analysis
+    if reading.kind == "average" and question.ranks:
+        return True
+    ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
+    if any(  # "the day before the first snow"
+        analysis.low(at - 2) in ("before", "after")
+        and analysis.noun_at(at - 3)
+        and analysis.low(at - 1) == "the"
+        for at in ranks
+    ):
+        return True
+    if reading.kind == "count" and analysis.has("first") and analysis.has("last"):
+        return True
+    if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
+        return True
+    return reading.kind == "any" and more_records(question)
+
+
+_VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})
+
+
+def _judged(question: Question) -> bool:
+    """`was the forecast right`: a verdict that no two columns are compared for."""
+    analysis = question.analysis
+    if question.difference is not None or any(len(columns_of(c)) > 1 for c in question.conditions):
+        return False
+    return any(
+        analysis.low(end - 2) in _VERDICTS
+        and analysis.low(end - 1) == "?"
+        and analysis.low(end - 3) != ","
+        and asks_yes_no(question)
+        for start, end in analysis.sentences
+        if end - start > 3
+    )
+
+
+def _as_many(lows: list[str], reading: Reading) -> bool:
+    """`as many in May as in June`, `cooler than the first`: the other side is left unsaid or is
+    a number of its own."""
+    if reading.kind == "compare":
+        return False
+    many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
+    if many and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
+        return True
+    ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
+    return any(lows[at - 2 : at] == ["than", "the"] for at in ends)
+
+
+_USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
+
+
+def _than_usual(lows: list[str]) -> bool:
+    """`than the long-term average`: what no record says."""
+    ends = [
+        at
+        for at, low in enumerate(lows)
+        if low in _USUAL and lows[at + 1 : at + 2] in ([], ["?"], ["."])
+    ]
+    return any("than" in lows[max(0, at - 5) : at] for at in ends)
+
+
+def _weekdays_against(question: Question) -> bool:
+    """`were weekends wetter than weekdays`: days of the week, set against each other."""
+    analysis = question.analysis
+    places = [
+        at
+        for at in sorted(analysis.dates.used)
+        if analysis.dates.weekdays and analysis.low(at) in analysis.dates.weekdays_said.lower()
+    ]
+    return any(set_against(analysis, one + 1, two) for one, two in pairwise(places))
+
+
+def _listed(reading: Reading) -> bool:
+    """Whether stretches named one by one are compared: "which weekend, 2-3 May or 9-10 May"."""
+    period = reading.period
+    return reading.kind == "compare" and reading.grouped and bool(period and period.parts)
 
 
 _PARTS = frozenset(

@@ -1,5 +1,6 @@
 """Asks that set records, months, listed periods or values against each other."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -11,7 +12,12 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
-from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import (
+    comparative,
+    direction_of,
+    measure_of,
+    superlative,
+)
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -32,9 +38,11 @@ def by_value(question: Question) -> Reading | None:
         c
         for m in question.free
         for c in m.columns
-        if c.type == "text" and {"common", "frequent", "often"} & set(analysis.between(0, m.first))
+        if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = {"commonest", "common", "frequent", "often"} & {t.low for t in analysis.tokens}
+    often = _OFTEN & {t.low for t in analysis.tokens}
+    if often and not columns:  # "which sky was the most frequent"
+        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
     fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
@@ -42,6 +50,9 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+_OFTEN = frozenset({"commonest", "common", "frequent", "often"})
 
 
 def rivals(question: Question) -> Reading | None:
@@ -59,6 +70,15 @@ def rivals(question: Question) -> Reading | None:
         either = isinstance(found.condition, AnyOf) and found.condition.holds
         if not pair and either and isinstance(found.condition, AnyOf):
             pair = found.condition.parts
+        values = found.condition.values if isinstance(found.condition, Membership) else ()
+        said = analysis.between(found.first, found.last)
+        if (
+            not pair
+            and len(values) == 2
+            and "or" in said
+            and isinstance(found.condition, Membership)
+        ):
+            pair = tuple(replace(found.condition, values=(value,)) for value in values)
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
     fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
@@ -90,8 +110,11 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
+        if analysis.low(at - 1) == "at":
+            continue  # "at least one day"
+        reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
-            analysis.noun_at(place) for place in range(at + 1, at + 4)
+            analysis.noun_at(place) for place in range(at + 1, reach)
         ):
             return True
         if token.low in quantities and any(
@@ -119,6 +142,11 @@ def compare(question: Question) -> Reading | None:
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
     lows = {token.low for token in analysis.tokens}
+    if listed and stretches and measure and (ends := _ends_compared(question)):
+        direction, aggregate = ends
+        reading = _grouped(question, measure, direction, aggregate)
+        reading.claim = _claim(question)
+        return reading
     if (
         stretches
         and superlative(question)
@@ -145,6 +173,24 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+def _ends_compared(question: Question) -> tuple[Direction, str] | None:
+    """`was the strongest of March higher than that of April`, `which had the stronger single
+    gust`: one record of each stretch stands for it. Which end wins, and which is compared."""
+    analysis = question.analysis
+    way = analysis.cue("more", "less")
+    found = superlative(question)
+    compared = next((m for m in question.free if m.degree == "more"), None)
+    if (way or compared) and found is not None and _claim(question) == 0:
+        direction: Direction = "high" if way and way.meaning == "more" else "low"
+        direction = direction_of(compared) if compared else direction
+        return direction, "max" if found[0] == "high" else "min"
+    single = any(token.low == "single" for token in analysis.tokens)
+    best = comparative(question)
+    if not single or best is None or asks_count(question):
+        return None
+    return best[0], "max" if best[0] == "high" else "min"
 
 
 _SPANS = {"month": "month", "months": "month", "weekday": "weekday"}
@@ -180,7 +226,8 @@ def _from_to(question: Question) -> bool:
     dates = question.analysis.dates
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
-    if not asks_how_much(question) or not question.analysis.has("fall", "rise"):
+    moved = question.analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free)
+    if not asks_how_much(question) or not moved:
         return False
     if dates.period.single_day:
         return False

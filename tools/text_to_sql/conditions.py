@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.quantities import SIZES, quantified
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -106,8 +106,15 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
 def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
-    if values and values[0].column.order and analysis.low(mention.first - 1) in ("more", "less"):
+    ranked = analysis.low(mention.first - 1) in ("more", "less")
+    counted = any(analysis.noun_at(mention.last + step) for step in range(3))
+    if values and values[0].column.order and ranked and not counted:
         question.free.append(replace(mention, degree="more"))
+        analysis.use(mention.first, mention.last)
+        return
+    if values and values[0].column.order and analysis.low(mention.first - 1) == "how":
+        # "how rough was the sea": its state is asked for, and not whether it was rough
+        question.free.append(replace(mention, links=(Link(values[0].column, "name"),)))
         analysis.use(mention.first, mention.last)
         return
     if mention.columns and all(column.temporal for column in mention.columns):

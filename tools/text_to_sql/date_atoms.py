@@ -4,7 +4,7 @@ Each `_production` looks at the tokens from one place on and answers with the at
 there, or nothing; `atoms_at` takes the longest.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from pageturner.tools.text_to_sql import spans
@@ -39,6 +39,8 @@ class DateAtoms(RelativeDates):
             self._relative,
             self._around,
             self._first_and_last,
+            self._two_parts,
+            self._which_half,
             self._part_of,
             self._nth_weekday,
             self._several_weekdays,
@@ -164,11 +166,63 @@ class DateAtoms(RelativeDates):
             return []
         part, inner_at = taken
         inner = self._stretch(inner_at) or self._relative(inner_at)
-        if len(inner) != 1:
-            return []
+        if len(inner) != 1 or (
+            part[1:] == ("day", 1) and self.low(at - 2) == "was" and self.low(at - 3) == "when"
+        ):
+            return []  # "when was the first day of 2026 above 70": any day of it
         atom = inner[0]
+        end, unit, count = part
+        if unit == "weekend" and count == 2 and end != "nth":  # "the last two weekends of May"
+            counts = (2, 1) if end == "last" else (1, 2)
+            return self._parts(at, at + 1, atom, unit, [(end, unit, n) for n in counts])
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, spans.cut(atom.place, *part), words, atom.year, atom.month)]
+
+    def _two_parts(self, at: int) -> list[Atom]:
+        """`the first or the second half of March`: what they are parts of is said once."""
+        if self.low(at) not in _FIRST | _LAST and self.low(at) not in ORDINALS:
+            return []
+        if self.low(at + 1) not in ("or", "and", "versus", "vs", "than"):
+            return []
+        taken = self._part(self._skip(at + 2, "in", "the"))
+        whole = (self._stretch(taken[1]) or self._relative(taken[1])) if taken else []
+        if taken is None or len(whole) != 1:
+            return []
+        end, unit, count = taken[0]
+        size = 1 if end == "nth" else count  # "the first or the last ten days"
+        return self._parts(at, at + 1, whole[0], unit, (self._which(at, size), taken[0]))
+
+    def _which_half(self, at: int) -> list[Atom]:
+        """`which half of March, the first or the second`: both are meant."""
+        if self.low(at) != "half" or self.low(at - 1) not in ("which", "what"):
+            return []
+        whole = self._stretch(self._skip(at + 1, "of", "in", "the"))
+        if len(whole) != 1:
+            return []
+        return self._parts(at, whole[0].last, whole[0], "half", (("nth", "", 1), ("nth", "", 2)))
+
+    def _which(self, at: int, size: int) -> tuple[str, str, int]:
+        """Which part an ordinal means; `size` where it is the first or last so many."""
+        word = self.low(at)
+        if word in _LAST | _FIRST:
+            return ("last" if word in _LAST else "first"), "", size
+        return "nth", "", ORDINALS.get(word, 1)
+
+    def _parts(
+        self, at: int, middle: int, whole: Atom, unit: str, parts: Sequence[tuple[str, str, int]]
+    ) -> list[Atom]:
+        """Parts of one whole as atoms that are listed."""
+        (end, _, count), (other, _, another) = parts
+        first, second = (
+            spans.cut(whole.place, name, unit, number)
+            for name, number in ((end, count), (other, another))
+        )
+        words = " ".join(token.text for token in self.tokens[at : whole.last])
+        day = unit == "day"
+        return [
+            Atom(at, middle, first, words, whole.year, whole.month, day),
+            Atom(middle, whole.last, second, words, whole.year, whole.month, day, "list"),
+        ]
 
     def _part(self, at: int) -> tuple[tuple[str, str, int], int] | None:
         """Which part, and where the whole it is a part of begins."""
@@ -194,6 +248,8 @@ class DateAtoms(RelativeDates):
         if end != "nth" and (number := self._number(after)):
             count, after = number
         unit = self.low(after).removesuffix("s")
+        if unit == "of" and count > 1:  # "the first ten of February"
+            unit, after = "day", after - 1
         if unit not in ("day", "week", "fortnight", "weekend", "half", "halve", "third"):
             return None
         inner = self._skip(after + 1, "of", "in", "the", "month")

@@ -1,5 +1,7 @@
 """Dates counted from today: "yesterday", "two weeks ago", "next Friday", "the past month"."""
 
+from datetime import timedelta
+
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import (
     ALSO_WORDS,
@@ -126,11 +128,24 @@ class RelativeDates(DateWords):
         )
         return bool(ranked or within)
 
+    def _of_a_week(self, at: int) -> list[Atom]:
+        """`Monday last week`, `the Friday of next week`."""
+        week = at + 1 + (self.low(at + 1) == "of")
+        step = {"last": -1, "previous": -1, "this": 0, "next": 1}.get(self.low(week))
+        if step is None or self.low(week + 1) != "week" or self.calendar.now is None:
+            return []
+        monday = spans.to_unit("week", step, False)(self.calendar.now)[0]
+        day = monday + timedelta(days=WEEKDAY_NUMBERS[self.low(at)])
+        words = " ".join(token.text for token in self.tokens[at : week + 2])
+        return [Atom(at, week + 2, spans.const(day, day), words, 0, day=True)]
+
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
         if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
             return []
+        if found := self._of_a_week(at):
+            return found
         if self.calendar.now is None or self._one_of_many(at):
             return []
         if self.low(at - 1) in ("every", "each") or weekday_range(self.tokens, at):

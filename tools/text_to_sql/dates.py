@@ -70,13 +70,55 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
+    left_out = [atom for atom in atoms if _left_out(tokens, atom, dates.used)]
+    atoms = [atom for atom in atoms if atom not in left_out]
+    if left_out and not atoms:
+        dates.problem = f"all but {left_out[0].words!r}"
+        return dates
     if atoms:
         joined = _joined(tokens, atoms, dates.used, calendar)
         dates.period = _period(tokens, joined, calendar, dates.used)
         dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
+        for atom in left_out:
+            dates.period = _without(dates.period, atom, calendar)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+_EXCEPT = frozenset({"excluding", "except", "excepting", "barring", "omitting"})
+
+
+def _left_out(tokens: Sequence[Token], atom: Atom, used: set[int]) -> bool:
+    """The "December" of "in winter, excluding December"."""
+    at = atom.first - 1
+    at -= at > 0 and tokens[at].low in ("for", "on", "in", "the")
+    at -= at > 0 and tokens[at].low in ("for", "on", "in")
+    if at < 0 or tokens[at].low not in _EXCEPT:
+        return False
+    used.update(range(at, atom.first))
+    return True
+
+
+def _without(period: Period, atom: Atom, calendar: Calendar) -> Period:
+    """A period without the days of an atom."""
+    years, _ = calendar.years(atom)
+    intervals = list(period.intervals)
+    one = timedelta(days=1)
+    for span in (atom.place(year) for year in years):
+        if span is None:
+            continue
+        kept: list[Interval] = []
+        for start, end in intervals:
+            if span[1] < start or span[0] > end:
+                kept.append((start, end))
+                continue
+            kept += [(start, span[0] - one)] if start < span[0] else []
+            kept += [(span[1] + one, end)] if span[1] < end else []
+        intervals = kept
+    return replace(
+        period, intervals=tuple(intervals), words=say_intervals(tuple(intervals)), parts=()
+    )
 
 
 def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> str:

@@ -173,10 +173,15 @@ def _either(analysis: Analysis, cue: Cue) -> bool:
     """`overshoot or undershoot`: whichever way."""
     ways = {"over", "under"}
     return any(
-        {cue.meaning, other.meaning} == ways
-        and analysis.between(*sorted((cue.first, other.first)))[1:] == ["or"]
+        {cue.meaning, other.meaning} == ways and analysis.between(*_gap(cue, other)) == ["or"]
         for other in analysis.differences
     )
+
+
+def _gap(one: Cue, two: Cue) -> tuple[int, int]:
+    """From the end of the earlier to the beginning of the later."""
+    first, last = sorted((one, two), key=lambda cue: cue.first)
+    return first.last, last.first
 
 
 def _spoken(mention: Mention, pair: tuple[ColumnCard, ColumnCard]) -> bool:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.differences import pairs
-from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
@@ -82,6 +82,8 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     ]
     if counted and reading.kind in ("count", "rows"):
         return tuple(counted)
+    if asked and reading.kind == "rows" and reading.wants == "record" and not reading.shown:
+        return tuple(asked)  # "how many centimetres of it": days are no answer
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     measured = {unit_of(column.unit) for column in told if column.unit}
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
@@ -96,11 +98,13 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
         if not names & {column.name for column in mention.columns}:
             continue
         at = mention.last
-        at += analysis.low(at) not in _ON and analysis.low(at) not in AUXILIARIES
+        at += analysis.low(at) not in _ON
         if analysis.low(at) not in _ON or at in analysis.dates.used:
             continue
         place = at + 1 + (analysis.low(at + 1) in _THE)
         if place in analysis.dates.used or place in analysis.used or analysis.noun_at(place):
+            continue
+        if any(m.first <= place < m.last for m in analysis.mentions):
             continue
         word = analysis.low(place)
         if word.isalpha() and not any(form in KNOWN for form in stems(word)):

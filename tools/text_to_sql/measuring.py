@@ -187,7 +187,13 @@ def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
 
 def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
     """The time most spoken of, or the one that shares a name with the columns shown."""
-    named = [c.name for m in question.analysis.mentions for c in m.columns if c.type == "time"]
+    analysis = question.analysis
+    inside = {at for c in analysis.cues if c.meaning == "clock" for at in range(c.first, c.last)}
+    spoken = [m for m in analysis.mentions if m.first not in inside and m.of("name")]
+    telling = [
+        link.column.name for m in spoken for link in m.of("name") if link.column.type == "time"
+    ]
+    named = telling or [c.name for m in analysis.mentions for c in m.columns if c.type == "time"]
     times = [c for c in question.analysis.card.columns if c.type == "time"]
     if named:
         times.sort(key=lambda c: (-named.count(c.name), not c.typical))

@@ -3,12 +3,12 @@
 from datetime import timedelta
 from itertools import pairwise
 
-from pageturner.corpus.card import Value
-from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.corpus.card import ColumnCard, Value
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue, resolve
 from pageturner.tools.text_to_sql.asking import based, wants
 from pageturner.tools.text_to_sql.measuring import time_columns
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 
 
@@ -34,9 +34,28 @@ def first_last(question: Question) -> Reading | None:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
+    told = _told_of_it(question, cue) if cue and question.conditions else []
+    if told:
+        reading.conditions = list(question.conditions)
     reading = based(question, reading)
+    reading.shown += told
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+def _told_of_it(question: Question, cue: Cue) -> list[ColumnCard]:
+    """The "how hot was it" of "on the last day with thunder": it is told of that day."""
+    analysis = question.analysis
+    if "on" not in analysis.between(max(0, cue.first - 2), cue.first):
+        return []
+    if not {"how", "what"} & set(analysis.between(0, cue.first)):
+        return []
+    return [
+        resolve(analysis, mention, columns)
+        for mention in question.free
+        if mention.last < cue.first
+        if (columns := [c for c in question.numeric(mention) if c.type in NUMERIC])
+    ]
 
 
 def _coming(question: Question) -> bool:

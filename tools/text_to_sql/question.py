@@ -65,7 +65,30 @@ class Question:
         vague = [
             c for c in self.stated() if not (isinstance(c, Stated) and c.column.name in tested)
         ]
-        return result + vague
+        for condition in vague:
+            self._join(result, condition)
+        return result
+
+    def _join(self, result: list[Condition], condition: Condition) -> None:
+        """Add what is stated, with what an "or" sets beside it: "gusts or thunder"."""
+        column = condition.column.name if isinstance(condition, Stated) else ""
+        spoken = [m for m in self.free if column in {c.name for c in m.columns}]
+        beside = [
+            found.condition
+            for found in self.found
+            for m in spoken
+            if isinstance(condition, Stated) and condition.holds and not found.negated
+            if found.condition in result
+            if ["or"]
+            in (
+                self.analysis.between(m.last, found.first),
+                self.analysis.between(found.last, m.first),
+            )
+        ]
+        if not beside:
+            result.append(condition)
+            return
+        result[result.index(beside[0])] = AnyOf((beside[0], condition))
 
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""

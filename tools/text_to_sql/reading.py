@@ -113,7 +113,7 @@ class Reading:
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
-    limit: tuple[str, int] | None = None
+    limit: tuple[str, float] | None = None
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""

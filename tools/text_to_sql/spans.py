@@ -157,7 +157,7 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
             first = end == "first" or (end == "nth" and count == 1)
             return (start, middle) if first else (middle + timedelta(days=1), stop)
         if unit == "weekend":
-            return _weekend_in(start, stop, -1 if end == "last" else count)
+            return _weekend_in(start, stop, -count if end == "last" else count)
         days = {"day": 1, "week": 7, "fortnight": 14}[unit]
         if end == "nth":
             first_day = start + timedelta(days=days * (count - 1))

@@ -144,7 +144,7 @@ class _Writer:
             f"SELECT 100.0 * sum(coalesce({holds}, 0)) / count(*) AS share, "
             f"sum(coalesce({holds}, 0)) AS count, count(*) AS total FROM {self.table}{scope}"
         )
-        return sql, self._ids(where)
+        return sql, self._ids(scope if self.reading.limit else where)
 
     def _extreme(self) -> tuple[str, str]:
         measure = self._the_measure()
@@ -424,6 +424,9 @@ class _Writer:
         if reading.aggregate:
             form["aggregate"] = _AGGREGATES[reading.aggregate]
         said = [*reading.filters, *reading.conditions]
+        if reading.kind in ("share", "all") and reading.filters:
+            said = reading.conditions
+            form["among"] = say_conditions(reading.filters)
         if said:
             form["condition"] = say_conditions(said)
         if reading.period is not None or reading.weekdays:

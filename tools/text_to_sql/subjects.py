@@ -12,8 +12,8 @@ adjective or a verb that happens to name a column answers another question.
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asked_columns
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, EVENTS, KNOWN, LIGHT
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Stated
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Stated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
@@ -209,9 +209,23 @@ class _Clause:
                 continue
             if isinstance(found.condition, Stated) or self._unknown(found.last):
                 continue
+            if self._only_by_unit(found):
+                continue
             if not _CAUSES & set(self.analysis.between(found.first - 2, found.first)):
                 return True
         return False
+
+    def _only_by_unit(self, found: Found) -> bool:
+        """The "above 80%" of "was the humidity above 80%": an amount of what nobody knows."""
+        condition = found.condition
+        if not isinstance(condition, Comparison):
+            return False
+        names = {column.name for column in condition.measure.columns}
+        return not any(
+            names & {column.name for column in mention.columns}
+            for mention in self.analysis.mentions
+            if found.first - 4 <= mention.first < found.last + 4
+        )
 
     def _untimed(self, phrase: list[int]) -> bool:
         """`when did the sun rise`: a word that means neither a time, an amount nor an event."""
@@ -264,7 +278,9 @@ class _Clause:
         analysis = self.analysis
         if not 0 <= at < self.end or analysis.tokens[at].kind != "word":
             return False
-        word = analysis.low(at)
+        word, claimed = analysis.low(at), analysis.proportion
+        if claimed is not None and claimed.first <= at < claimed.last:
+            return False
         if at in analysis.dates.used or analysis.noun_at(at) or word in UNITS:
             return False
         if word in self.described or word in self.analysis.card.title.lower().split():

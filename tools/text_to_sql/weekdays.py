@@ -65,7 +65,8 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
     lows = [token.low for token in tokens[at : at + 4]]
-    if len(lows) < 4 or lows[1] not in _TO or lows[3] not in ("of", "in", "during"):
+    closing = ("of", "in", "during", *([")"] if at and tokens[at - 1].low == "(" else []))
+    if len(lows) < 4 or lows[1] not in _TO or lows[3] not in closing:
         return ()
     first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
     if first is None or last is None:

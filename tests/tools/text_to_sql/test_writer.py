@@ -87,6 +87,28 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
     return form["kind"] == "rows" and not told and set(unknown) <= set(form.get("unknown", []))
 
 
+ANSWERS = [
+    ("Was it dry on most days of June 2026?", "Yes: 70%: 21 of 30 days"),
+    ("Was the average high of May 2026 above 65?", "No: the average observed high"),
+    ("Was there at least one dry day between 18 and 24 May 2026?", "Yes: "),
+    ("Did all days with thunder in July 2026 reach 80?", "No: of the 8 days with thunder"),
+    ("What share of the wet days in April 2026 also had thunder?", "days with wet (April 2026)"),
+    ("Was the lowest high of July 2026 above 60?", "Yes: all 31 days"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), ANSWERS)
+def test_what_is_claimed_is_answered(question: str, said: str) -> None:
+    here = schema("weather")
+    written = WRITER.read(question, here.card, None)
+    assert written is not None
+    cursor = here.database.execute(written.sql)
+    columns = tuple(column[0] for column in cursor.description)
+    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
+    answer = answer_rows(rows, written.form, here.card, "[1]")
+    assert answer is not None and said in answer.text
+
+
 def test_it_is_a_writer() -> None:
     assert isinstance(WRITER, SqlWriter)
 
