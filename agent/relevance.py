@@ -53,10 +53,10 @@ def subject(question: str, evidence: Sequence[Evidence]) -> str:
 
 
 def _untitled(question: str, evidence: Sequence[Evidence]) -> str:
-    """A question without the words that head every document found: they tell none of them from
-    the others, and say nothing of what is in one."""
+    """A question without the words that head every document found, where these are a series, each
+    with a title of its own: such words tell none from the others, and nothing of what is in one."""
     titles = {e["documents"][0]["id"]: e["documents"][0]["title"] for e in evidence if e["passage"]}
-    if len(titles) < _SEVERAL:
+    if len(titles) < _SEVERAL or len(set(titles.values())) < len(titles):
         return question
     common = set.intersection(*map(stems, titles.values()))
     kept = [word for word in question.split() if not stems(word) or not stems(word) <= common]
