@@ -1,5 +1,6 @@
 """What tests share: small corpora of our own, made with an embedder that needs no model."""
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,3 +63,9 @@ def corpus(source: Path, tmp_path: Path) -> Corpus:
     """That folder, ingested and opened."""
     ingested(source, tmp_path / "corpus")
     return opened(tmp_path / "corpus")
+
+
+def heed_interrupts() -> None:
+    """In a new process: Ctrl-C ends it, also where the tests run in the background of a shell,
+    which has them ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

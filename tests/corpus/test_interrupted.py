@@ -17,7 +17,7 @@ from pageturner.corpus.errors import CorpusBusy
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import ingest
 from pageturner.corpus.layout import LOCK_NAME, SPOOL_PREFIX
-from tests.conftest import REPORTS, ingested, opened, write_files
+from tests.conftest import REPORTS, heed_interrupts, ingested, opened, write_files
 
 SLOW = """
 import sys, time
@@ -46,7 +46,9 @@ def many(tmp_path: Path) -> Path:
 
 def started(source: Path, target: Path, workers: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", SLOW, str(source), str(target), str(workers)]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
+    return subprocess.Popen(
+        command, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heed_interrupts
+    )
 
 
 def content(corpus: Path) -> dict[str, list[tuple[object, ...]]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import REPORTS, write_files
+from tests.conftest import REPORTS, heed_interrupts, write_files
 
 QUESTION = "Which day had the most passengers in March 2025?"
 
@@ -87,6 +87,7 @@ def test_ctrl_c_ends_a_conversation_that_waits_for_a_line(made: Path) -> None:
         stdout=terminal,
         stderr=terminal,
         env={**os.environ, "PAGETURNER_MODEL": "", "COLUMNS": "120", "TERM": "dumb"},
+        preexec_fn=heed_interrupts,
     ) as talking:
         shown = b""
         while not shown.endswith(b"> "):
