@@ -22,6 +22,7 @@ from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, citation, trace
 from pageturner.tools.scoping import Rows
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -188,7 +189,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     events.append(
         trace(
             "answer",
-            f"{found}, {_counted(len(checked.markers), 'citation')}",
+            f"{found}, {counted(len(checked.markers), 'citation')}",
             checked.problems or failure or decided.unusable,
         )
     )
@@ -310,7 +311,3 @@ def _checked(draft: Draft, state: State) -> Checked:
     if draft.computed or not draft.found:
         return Checked(checked.text, checked.markers, checked.unknown, ())
     return checked
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

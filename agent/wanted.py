@@ -7,37 +7,40 @@ that has such a thing, and not only what the question itself says, is likelier t
 import re
 from typing import Literal
 
+from pageturner.tools.phrasing import kind_of
+from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.words import CARDINALS
+from pageturner.tools.words import words
+
 Kind = Literal["number", "date", "name", "place"]
 
-_PATTERNS: tuple[tuple[Kind, str], ...] = (
-    (
-        "date",
-        r"\b(?:when|since when|until when|how long ago)\b"
-        r"|\b(?:what|which|in what|on what) (?:year|date|day|month|century|decade)\b",
-    ),
-    (
-        "number",
-        r"\bhow (?:many|much|long|far|old|often|large|big|tall|high|deep|wide|heavy|fast|hot)\b"
-        r"|\b(?:what|which) (?:\w+ ){0,3}(?:percentage|percent|number|share|amount|price|cost|fee"
-        r"|temperature|height|length|depth|width|weight|speed|distance|size|age|rate|population)\b",
-    ),
-    ("name", r"\b(?:who|whom|whose)\b"),
-    (
-        "place",
-        r"\bwhere\b|\b(?:what|which) (?:city|country|town|place|state|region|continent|island)\b",
-    ),
-)
-_WANTED = tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in _PATTERNS)
+_BY_WORD: dict[str, Kind] = {"when": "date", "who": "name", "where": "place"}
+"""Of `kind_of` a question."""
 
-_NUMBER = re.compile(
-    r"\d[\d.,:]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen"
-    r"|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|half|quarter|dozen|hundreds?"
-    r"|thousands?|millions?|billions?|once|twice|daily|weekly|monthly|yearly|every)\b",
-    re.IGNORECASE,
+_BY_NOUN: dict[str, Kind] = {
+    **dict.fromkeys("year date day month century decade".split(), "date"),
+    **dict.fromkeys(
+        "percentage percent number share amount price cost fee temperature height length depth "
+        "width weight speed distance size age rate population".split(),
+        "number",
+    ),
+    **dict.fromkeys("city country town place state region continent island".split(), "place"),
+}
+"""Of the noun that "what" or "which" stands with."""
+
+_NOUNS_NEAR = 4
+"""Words after "what" or "which" in which that noun stands."""
+
+_NUMBER_WORD = "|".join(
+    [
+        *CARDINALS,
+        *"half quarter hundreds thousands millions? billions? once twice".split(),
+        *"daily weekly monthly yearly every".split(),
+    ]
 )
+_NUMBER = re.compile(rf"\d[\d.,:]*|\b(?:{_NUMBER_WORD})\b", re.IGNORECASE)
 _DATE = re.compile(
-    r"\b\d{3,4}s?\b|\b(?:January|February|March|April|May|June|July|August|September|October"
-    r"|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b"
+    rf"\b\d{{3,4}}s?\b|\b(?:{'|'.join((*MONTHS, *WEEKDAYS))})\b"
     r"|\b\w+(?:st|nd|rd|th) centur(?:y|ies)\b|\b\d{1,2}[:.]\d{2}\b"
 )
 _NAME = re.compile(r"(?<![.?!:] )(?<!^)\b[A-Z][\w'’-]+")
@@ -51,7 +54,15 @@ _PLACE = re.compile(
 
 def wanted(question: str) -> Kind | None:
     """What a question wants to hear; None where that is not clear from how it is put."""
-    return next((kind for kind, pattern in _WANTED if pattern.search(question)), None)
+    kind = kind_of(question)
+    if kind.startswith("how "):
+        return "date" if question.rstrip(" ?").endswith(" ago") else "number"
+    if kind != "what":
+        return _BY_WORD.get(kind)
+    said = words(question)
+    asking = next(at for at, word in enumerate(said) if word in ("what", "which", "what's"))
+    near = said[asking + 1 : asking + 1 + _NOUNS_NEAR]
+    return next((_BY_NOUN[word] for word in near if word in _BY_NOUN), None)
 
 
 def has_new(kind: Kind, sentence: str, question: str) -> bool:

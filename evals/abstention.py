@@ -10,7 +10,6 @@ as they come: no rule over words can tell them. `support` is what the embedded j
 
 import argparse
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import numpy as np
 
@@ -30,14 +29,7 @@ TOP = 8
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
-    parser.add_argument("--questions", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path, help="write the result here")
-    args = parser.parse_args()
+    args = squad.parser(__doc__, questions=400).parse_args()
 
     chosen = squad.topics(args.data)
     inside, outside = chosen[0::2], chosen[1::2]

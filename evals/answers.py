@@ -9,15 +9,13 @@ One index over all paragraphs. For answerable questions:
     found    something was answered at all
     words    in the answer, without its markers: fewer is better, at the same `said`
 
-Groups are the words a question asks with. Rules were made looking at odd questions of the sample;
-`halves` has both.
+Groups are what a question asks with (`pageturner.tools.phrasing.kind_of`). Rules were made looking
+at odd questions of the sample; `halves` has both.
 """
 
-import argparse
 import asyncio
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from langchain_core.messages import HumanMessage
@@ -25,25 +23,11 @@ from langchain_core.messages import HumanMessage
 from pageturner.agent import State, create_agent
 from pageturner.evals import squad
 from pageturner.evals.report import mean, result, show, write
-
-_KINDS = {
-    "how many": r"\bhow (?:many|much|long|far|old|often|large|big|tall|high)\b",
-    "when": r"\bwhen\b|\b(?:what|which) (?:year|century|decade|date|day|month)\b",
-    "who": r"\bwho(?:m|se)?\b",
-    "where": r"\bwhere\b|\b(?:what|which) (?:country|city|place|state)\b",
-    "why, how": r"\b(?:why|how)\b",
-}
+from pageturner.tools.phrasing import kind_of
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
-    parser.add_argument("--questions", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path, help="write the result here")
-    args = parser.parse_args()
+    args = squad.parser(__doc__, questions=400).parse_args()
 
     chosen = squad.topics(args.data)
     corpus = squad.prepared(chosen, "outliers")
@@ -72,7 +56,7 @@ async def run(agent: Any, asked: Sequence[squad.Question]) -> list[dict[str, Any
         sources = {one["source"] for c in answer["citations"] for one in c["documents"]}
         outcomes.append(
             {
-                "kind": kind(question.text),
+                "kind": kind_of(question.text) or "other",
                 "found": float(answer["found"]),
                 "said": float(any(one.lower() in told for one in question.answers)),
                 "cited": float(question.source in sources),
@@ -80,12 +64,6 @@ async def run(agent: Any, asked: Sequence[squad.Question]) -> list[dict[str, Any
             }
         )
     return outcomes
-
-
-def kind(question: str) -> str:
-    """What a question asks with, the first that fits."""
-    fitting = (name for name, words in _KINDS.items() if re.search(words, question.lower()))
-    return next(fitting, "what")
 
 
 def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, Any]]:

@@ -6,9 +6,6 @@ The default `pageturner.tools.search.FULL_TEXT_WEIGHT` is chosen by this table. 
 fusion; the dense ranking weighs 1. `full text` alone is the other end.
 """
 
-import argparse
-from pathlib import Path
-
 from pageturner.corpus.corpus import Corpus
 from pageturner.evals import squad
 from pageturner.evals.report import mean, result, show, write
@@ -19,14 +16,7 @@ DEPTHS = (1, 5, 10)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
-    parser.add_argument("--questions", type=int, default=1500)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path, help="write the result here")
-    args = parser.parse_args()
+    args = squad.parser(__doc__, questions=1500).parse_args()
 
     chosen = squad.topics(args.data)
     corpus = squad.prepared(chosen, "all")

@@ -1,5 +1,6 @@
 """SQuAD 2.0 as a corpus: one document per paragraph, questions with the paragraph they are of."""
 
+import argparse
 import hashlib
 import json
 import random
@@ -22,6 +23,18 @@ class Question:
     answerable: bool
     answers: tuple[str, ...] = ()
     """Strings of the paragraph, any of which answers it."""
+
+
+def parser(doc: str | None, questions: int) -> argparse.ArgumentParser:
+    """What an eval on these questions is told; `questions` are as many as it asks by default."""
+    made = argparse.ArgumentParser(
+        description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.add_argument("--data", type=Path, required=True, help="folder with dev-v2.0.json")
+    made.add_argument("--questions", type=int, default=questions)
+    made.add_argument("--seed", type=int, default=0)
+    made.add_argument("--json", type=Path, help="write the result here")
+    return made
 
 
 def topics(data: Path) -> list[dict[str, Any]]:

@@ -14,7 +14,8 @@ from pageturner.corpus.errors import InputError
 from pageturner.corpus.listing import sources
 from pageturner.corpus.reading import OutlineEntry
 from pageturner.interfaces.columns import print_columns
-from pageturner.interfaces.plain import counted, one_line
+from pageturner.interfaces.plain import one_line
+from pageturner.tools.words import counted
 
 _COMPARED = 20_000
 """Documents whose names are compared with one that is unknown."""

@@ -11,10 +11,5 @@ def one_line(text: str) -> str:
     )
 
 
-def counted(count: int, noun: str) -> str:
-    """A number with its noun: "1 page", "1,200 pages"."""
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
-
-
 def _code(char: str) -> str:
     return char.encode("unicode_escape").decode("ascii")

@@ -1,14 +1,17 @@
 """What tests share: small corpora of our own, made with an embedder that needs no model."""
 
+import dataclasses
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Report, ingest
+from pageturner.corpus.reading import Page
 
 REPORTS = {
     "corpus.toml": (
@@ -63,6 +66,27 @@ def corpus(source: Path, tmp_path: Path) -> Corpus:
     """That folder, ingested and opened."""
     ingested(source, tmp_path / "corpus")
     return opened(tmp_path / "corpus")
+
+
+def manual_page(text: str, **differing: Any) -> Page:
+    """A page of a manual, for tests of what is done with pages that were found."""
+    page = Page(
+        seq=1,
+        id="p",
+        text=text,
+        document_id="d",
+        document_title="Manual",
+        document_hash="h",
+        source="manual.md",
+        section_id="s",
+        section_number="1",
+        section_title="Pumps",
+        number=1,
+        pages=3,
+        num_tokens=4,
+        stop_reason="section",
+    )
+    return dataclasses.replace(page, **differing)
 
 
 def heed_interrupts() -> None:

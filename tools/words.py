@@ -27,6 +27,11 @@ def content_words(text: str) -> list[str]:
     return list(dict.fromkeys(word for word in words(text) if word not in STOPWORDS))
 
 
+def counted(count: int, noun: str) -> str:
+    """A number with its noun: "1 page", "1,200 pages"."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
+
+
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """The Snowball stem, so that "cancelled", "cancels" and "cancelling" are one word."""

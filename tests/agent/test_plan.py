@@ -5,29 +5,14 @@ from typing import Literal
 import pytest
 
 from pageturner.agent.plan import breaks_off
-from pageturner.corpus.reading import Page
 from pageturner.tools.evidence import Evidence, passage_evidence
+from tests.conftest import manual_page
 
 Stop = Literal["section", "token_limit"]
 
 
 def passage(text: str, stop: Stop, number: int) -> Evidence:
-    page = Page(
-        seq=1,
-        id="p",
-        text=text,
-        document_id="d",
-        document_title="Manual",
-        document_hash="h",
-        source="manual.md",
-        section_id="s",
-        section_number="1",
-        section_title="Pumps",
-        number=number,
-        pages=3,
-        num_tokens=9,
-        stop_reason=stop,
-    )
+    page = manual_page(text, stop_reason=stop, number=number, num_tokens=9)
     return passage_evidence(page, 0.5, "search")
 
 

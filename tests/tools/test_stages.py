@@ -4,28 +4,13 @@ from collections.abc import Sequence
 
 from pageturner.agent.notebook import add, render
 from pageturner.agent.refine import run_stages
-from pageturner.corpus.reading import Page
 from pageturner.tools.evidence import Evidence, passage_evidence
 from pageturner.tools.stages import Dedup, Refined, Request
+from tests.conftest import manual_page
 
 
 def found(identifier: str, text: str, by: str = "search", document: str = "d") -> Evidence:
-    page = Page(
-        seq=1,
-        id=identifier,
-        text=text,
-        document_id=document,
-        document_title="Manual",
-        document_hash="h",
-        source="manual.md",
-        section_id="s",
-        section_number="1",
-        section_title="Pumps",
-        number=1,
-        pages=3,
-        num_tokens=4,
-        stop_reason="section",
-    )
+    page = manual_page(text, id=identifier, document_id=document)
     return passage_evidence(page, 0.5, by)
 
 
