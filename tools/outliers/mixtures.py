@@ -5,12 +5,13 @@ diagonal raised by `FLOOR`, `TOLERANCE` on the mean log-likelihood), for all fit
 Gaussian's log density is linear in the terms 1, x and x xᵀ, so that the E-step of every component
 of every fit is one matrix product over these terms, and the moments of the M-step another one.
 
-Arrays are (points, components, fits) or (terms, components, fits): NumPy's cost is per call, and
-every call works on all fits. A fit with fewer components than the largest has the rest switched
-off.
+Arrays are (components, fits, points) or (terms, components, fits): NumPy's cost is per call and per
+inner loop, so every call works on all fits, and what runs over components does so along the first
+axis. A fit with fewer components than the largest has the rest switched off.
 """
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -46,14 +47,12 @@ class Fitted:
     """Log density of a component in the terms of a point; shape (terms, components, fits)."""
 
     def log_densities(self, points: Floats) -> Floats:
-        """Log density of points under each component; shape (points, components, fits)."""
-        terms = _terms(points)
-        flat = terms @ self.theta.reshape(terms.shape[1], -1)
-        return flat.reshape(len(points), *self.theta.shape[1:])
+        """Log density of points under each component; shape (components, fits, points)."""
+        return _weighted(self.theta, _terms(points))
 
     def log_likelihoods(self, points: Floats) -> Floats:
         """Log-likelihood (11) of points under each fit; shape (points, fits)."""
-        return _normalised(self.log_densities(points))
+        return _normalised(self.log_densities(points)).T
 
     def bic(self, points: Floats) -> Floats:
         """Bayesian information criterion of each fit, the lower the better; shape (fits,)."""
@@ -82,18 +81,18 @@ def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -
 
 
 def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
-    """Fit mixtures from responsibilities, shape (points, components, fits)."""
-    n, most, fits = responsibilities.shape
+    """Fit mixtures from responsibilities, shape (components, fits, points)."""
+    most, fits, n = responsibilities.shape
     terms = _terms(points)
-    moments = np.ascontiguousarray(terms.T)
-    switched = np.where(np.arange(most)[:, None] >= sizes, OFF, 0)
+    constant = -0.5 * points.shape[1] * np.log(2 * np.pi)
+    switched = np.where(np.arange(most)[:, None] >= sizes, OFF, constant)
     running, before = np.arange(fits), np.full(fits, -np.inf)
-    theta = _maximised(moments, responsibilities, switched)
+    theta = _maximised(terms, responsibilities, switched)
     final = np.empty_like(theta)
     for _ in range(MOST_STEPS):
-        weighted = (terms @ theta.reshape(len(moments), -1)).reshape(n, most, -1)
-        now = _normalised(weighted).sum(axis=0) / n
-        theta = _maximised(moments, weighted, switched)
+        weighted = _weighted(theta, terms)
+        now = _normalised(weighted).sum(axis=1) / n
+        theta = _maximised(terms, weighted, switched)
         done = np.abs(now - before) < TOLERANCE
         before = now
         if done.any():
@@ -108,10 +107,10 @@ def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
 
 
 def _terms(points: Floats) -> Floats:
-    """1, every coordinate, and every product of two; shape (points, 1 + d + d (d + 1) / 2)."""
+    """1, every coordinate, and every product of two; shape (1 + d + d (d + 1) / 2, points)."""
     across, down = _pairs(points.shape[1])
-    ones = np.ones((len(points), 1))
-    return np.concatenate([ones, points, points[:, across] * points[:, down]], axis=1)
+    ones = np.ones((1, len(points)))
+    return np.concatenate([ones, points.T, points.T[across] * points.T[down]])
 
 
 def _pairs(dimension: int) -> tuple[list[int], list[int]]:
@@ -120,20 +119,26 @@ def _pairs(dimension: int) -> tuple[list[int], list[int]]:
     return [i for i, _ in pairs], [j for _, j in pairs]
 
 
+def _weighted(theta: Floats, terms: Floats) -> Floats:
+    """Log densities of the points with these terms; shape (components, fits, points)."""
+    return (theta.reshape(len(terms), -1).T @ terms).reshape(*theta.shape[1:], -1)
+
+
 def _normalised(weighted: Floats) -> Floats:
-    """Turns log densities into responsibilities, in place; returns log-likelihoods."""
-    highest = weighted.max(axis=1)
-    weighted -= highest[:, None]
+    """Turns log densities into responsibilities, in place; returns log-likelihoods, shape
+    (fits, points)."""
+    highest = weighted.max(axis=0)
+    weighted -= highest
     np.exp(weighted, out=weighted)
-    total = weighted.sum(axis=1)
-    weighted /= total[:, None]
+    total = weighted.sum(axis=0)
+    weighted /= total
     return np.asarray(highest + np.log(total))
 
 
-def _maximised(moments: Floats, responsibilities: Floats, switched: Floats) -> Floats:
+def _maximised(terms: Floats, responsibilities: Floats, switched: Floats) -> Floats:
     """The M-step: weights, means and covariances, as log densities in the terms of a point."""
-    n, most, fits = responsibilities.shape
-    theta = (moments @ responsibilities.reshape(n, -1)).reshape(-1, most, fits)
+    most, fits, n = responsibilities.shape
+    theta = (terms @ responsibilities.reshape(-1, n).T).reshape(-1, most, fits)
     d = {3: 1, 6: 2, 10: 3}[len(theta)]
     weight = theta[0] + _EMPTY
     theta[1:] /= weight
@@ -162,20 +167,23 @@ def _maximised(moments: Floats, responsibilities: Floats, switched: Floats) -> F
         scale = scale * pivot
         factor.append(row)
         inverse.append(
-            [-pivot * sum(row[m] * inverse[m][j] for m in range(j, i)) for j in range(i)] + [pivot]
+            [-pivot * _sum(row[m] * inverse[m][j] for m in range(j, i)) for j in range(i)] + [pivot]
         )
-    theta[0] = np.log(scale) + (switched - 0.5 * d * np.log(2 * np.pi))
-    theta[1 : d + 1] = 0
-    products[:] = 0
+    np.log(scale, out=theta[0])
+    theta[0] += switched
+    turned = [_sum(inverse[i][j] * mean[j] for j in range(i + 1)) for i in range(d)]
     for i in range(d):
-        turned = sum(inverse[i][j] * mean[j] for j in range(i + 1))
-        theta[0] -= 0.5 * turned * turned
-        for j in range(i + 1):
-            theta[1 + j] += turned * inverse[i][j]
+        theta[0] -= 0.5 * turned[i] * turned[i]
+        theta[1 + i] = _sum(turned[m] * inverse[m][i] for m in range(i, d))
     at = 0
     for i in range(d):
         for j in range(i + 1):
-            shared = sum(inverse[m][i] * inverse[m][j] for m in range(i, d))
-            products[at] = shared * (-0.5 if i == j else -1)
+            shared = _sum(inverse[m][i] * inverse[m][j] for m in range(i, d))
+            np.multiply(shared, -0.5 if i == j else -1, out=products[at])
             at += 1
     return theta
+
+
+def _sum(terms: Iterable[Floats]) -> Floats:
+    """Their sum, for which no zero has to be added."""
+    return functools.reduce(np.add, terms)

@@ -41,27 +41,26 @@ def plus_plus(points: Floats, most: int, fits: int, rng: Generator) -> Chosen:
 
 
 def clusters(points: Floats, centres: Chosen, off: Flags) -> Floats:
-    """The clusters that k-means finds, as responsibilities; shape (points, components, fits).
+    """The clusters that k-means finds, as responsibilities; shape (components, fits, points).
 
     Args:
         centres: the points it starts from; shape (components, fits).
         off: components that a fit does not have; shape (components, fits).
     """
     n, d = points.shape
-    augmented = np.column_stack([points, np.ones(n)])
-    sums = np.ascontiguousarray(augmented.T)
+    augmented = np.concatenate([points.T, np.ones((1, n))])
     means = points.T[:, centres]
     near = np.empty(0, dtype=bool)
     for step in range(_STEPS + 1):
         # Twice the inner product less the centre's square: the largest is the nearest centre.
         terms = np.concatenate([2 * means, -(means * means).sum(axis=0)[None]])
         terms[d, off] = _NEVER
-        score = (augmented @ terms.reshape(d + 1, -1)).reshape(n, *centres.shape)
-        before, near = near, score == score.max(axis=1, keepdims=True)
+        score = (terms.reshape(d + 1, -1).T @ augmented).reshape(*centres.shape, n)
+        before, near = near, score == score.max(axis=0)
         if step == _STEPS or (step and np.array_equal(before, near)):
             break
-        counted = (sums @ near.reshape(n, -1).astype(float)).reshape(d + 1, *centres.shape)
+        counted = (augmented @ near.reshape(-1, n).T.astype(float)).reshape(d + 1, *centres.shape)
         means = np.where(counted[d] > 0, counted[:d] / np.maximum(counted[d], 1), means)
     # Centres on the same spot share their points.
-    shared: Floats = near / near.sum(axis=1, keepdims=True)
+    shared: Floats = near / near.sum(axis=0)
     return shared

@@ -78,7 +78,7 @@ def test_a_fit_is_scikit_learns_from_the_same_start(n: int, dimension: int, size
     reference = Started(size)
     reference.started = start
     reference.fit(given)
-    fitted = fit_from(given, np.array([size]), start[:, :, None].copy())
+    fitted = fit_from(given, np.array([size]), start.T[:, None].copy())
     likelihoods = fitted.log_likelihoods(given)[:, 0]
     np.testing.assert_allclose(likelihoods, reference.score_samples(given), atol=1e-5)
     np.testing.assert_allclose(fitted.bic(given), [reference.bic(given)], rtol=1e-6)
@@ -87,9 +87,9 @@ def test_a_fit_is_scikit_learns_from_the_same_start(n: int, dimension: int, size
 def test_a_fit_does_not_depend_on_those_beside_it() -> None:
     given = points(features(*distances(*ranking(25)), "interaction", 0.5))
     rng = np.random.default_rng(1)
-    start = rng.dirichlet(np.ones(6), (len(given), 8)).transpose(0, 2, 1)
+    start = rng.dirichlet(np.ones(6), (len(given), 8)).transpose(2, 1, 0)
     together = fit_from(given, np.full(8, 6), start.copy())
-    alone = fit_from(given, np.array([6]), start[:, :, 3:4].copy())
+    alone = fit_from(given, np.array([6]), start[:, 3:4].copy())
     np.testing.assert_allclose(together.theta[:, :, 3:4], alone.theta, rtol=1e-6, atol=1e-6)
 
 
