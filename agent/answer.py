@@ -20,8 +20,9 @@ from pageturner.agent.relevance import asks_for_more_than_a_day
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, TraceEvent, citation, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, citation, length_of, trace
 from pageturner.tools.scoping import Rows
+from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class EmbeddedAnswerer:
 
     async def answer(self, state: State, problems: str) -> Draft:
         card = await self._scoper.card()
-        return await asyncio.to_thread(self._answer, state, card)
+        return await read_by_rules(length_of(state.evidence), self._answer, state, card)
 
     def _answer(self, state: State, card: SchemaCard) -> Draft:
         said = [

@@ -85,11 +85,11 @@ def create_agent(
     builder.add_node("act", _Step(workshop, act, with_config=True))
     builder.add_edge(START, "understand")
     builder.add_edge("understand", "recall")
-    builder.add_conditional_edges("recall", _after_recall, ["refine", "plan"])
-    builder.add_conditional_edges("plan", _after_plan, ["act", "judge"])
+    builder.add_conditional_edges("recall", _Route(_after_recall), ["refine", "plan"])
+    builder.add_conditional_edges("plan", _Route(_after_plan), ["act", "judge"])
     builder.add_edge("act", "refine")
     builder.add_edge("refine", "plan")
-    builder.add_conditional_edges("judge", _after_judge, ["plan", "answer"])
+    builder.add_conditional_edges("judge", _Route(_after_judge), ["plan", "answer"])
     builder.add_edge("answer", "remember")
     builder.add_edge("remember", END)
     return builder.compile(checkpointer=checkpointer, store=store, name="pageturner")
@@ -105,6 +105,21 @@ def _after_plan(state: State) -> str:
 
 def _after_judge(state: State) -> str:
     return "answer" if state.exit_reason else "plan"
+
+
+class _Route(Runnable[State, str]):
+    """Where to go next. A plain function would be run in a thread by an async graph."""
+
+    def __init__(self, choose: Callable[[State], str]) -> None:
+        self.name, self._choose = choose.__name__, choose
+
+    def invoke(self, input: State, config: RunnableConfig | None = None, **kwargs: Any) -> str:
+        return self._choose(input)
+
+    async def ainvoke(
+        self, input: State, config: RunnableConfig | None = None, **kwargs: Any
+    ) -> str:
+        return self._choose(input)
 
 
 class _Step(Runnable[State, Any]):

@@ -15,8 +15,9 @@ from pageturner.agent.notebook import render
 from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, subject, support
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
-from pageturner.tools.evidence import Evidence, trace
+from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
 
 if TYPE_CHECKING:
@@ -46,16 +47,20 @@ class EmbeddedJudge:
         self._reader = reader
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
-        return await asyncio.to_thread(self._judge, question, evidence)
+        forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
+        unread = {word.lower() for form in forms for word in form.get("unknown", [])}
+        for place in places(question) if unread else ():
+            words = place.lower().split()
+            if unread & set(words) and not await asyncio.to_thread(self._mentioned, words):
+                return Verdict(sufficient=False, missing=f"no document mentions {place}")
+        return await read_by_rules(length_of(evidence), self._judge, question, evidence, unread)
 
-    def _judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+    def _mentioned(self, words: Sequence[str]) -> bool:
+        return any(map(self._reader.mentions, words))
+
+    def _judge(self, question: str, evidence: Sequence[Evidence], unread: set[str]) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         if forms:
-            unread = {word.lower() for form in forms for word in form.get("unknown", [])}
-            for place in places(question):
-                words = place.lower().split()
-                if unread & set(words) and not any(map(self._reader.mentions, words)):
-                    return Verdict(sufficient=False, missing=f"no document mentions {place}")
             told = [entry for entry in evidence if entry["passage"] is not None]
             if told and any(form.get("described") for form in forms):
                 return Verdict(sufficient=True)

@@ -28,8 +28,9 @@ from pageturner.agent.relevance import asks_what_follows, support
 from pageturner.agent.state import State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
-from pageturner.tools.evidence import Evidence, last_page, passage_ids, trace
+from pageturner.tools.evidence import Evidence, last_page, length_of, passage_ids, trace
 from pageturner.tools.openings import WORTH, openings
+from pageturner.tools.threads import read_by_rules
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -73,16 +74,20 @@ class EmbeddedPlanner:
         self._reader = reader
 
     async def next_move(self, state: State) -> Move:
-        return Move(calls=await asyncio.to_thread(self._next_calls, state))
+        calls, turned = await read_by_rules(length_of(state.evidence), self._turning, state)
+        if not calls and turned is not None and self._reader is not None:
+            calls = await asyncio.to_thread(self._section, state, turned, self._reader)
+        return Move(calls=calls)
 
-    def _next_calls(self, state: State) -> list[ToolCall]:
+    def _turning(self, state: State) -> tuple[list[ToolCall], list[ToolCall] | None]:
+        """The page to turn; where there is none, what was turned so far, or None to end here."""
         done = _calls_of_turn(state.messages)
         sent_back = bool(state.progress and state.progress["rounds"])
         if sent_back and state.scope and not any(_is_everywhere(call) for call in done):
-            return []  # an answer from outside the scope would be one to another question
+            return [], None  # an answer from outside the scope would be one to another question
         turned = [call for call in done if call["name"] in _READING_ON]
         if len(turned) >= TURNS or _rows_suffice(state.evidence):
-            return []
+            return [], None
         tried = {call["args"].get("passage") for call in turned}
         for rank, entry in enumerate(_best_passages(state.question, state.evidence)):
             passage = entry["passage"]
@@ -90,17 +95,16 @@ class EmbeddedPlanner:
                 rank == 0 and goes_on(entry) and asks_what_follows(state.question)
             )
             if passage and wanted and passage_ids(entry)[-1] not in tried:
-                return [_call("next_page", passage=passage_ids(entry)[-1])]
-        return self._section(state, turned)
+                return [_call("next_page", passage=passage_ids(entry)[-1])], None
+        found = any(entry["passage"] is not None for entry in state.evidence)
+        return [], turned if found else None
 
-    def _section(self, state: State, turned: Sequence[ToolCall]) -> list[ToolCall]:
+    def _section(self, state: State, turned: Sequence[ToolCall], reader: Reader) -> list[ToolCall]:
         """The section to read, where an outline names one that is better than what was found."""
         passages = [entry for entry in state.evidence if entry["passage"] is not None]
-        if self._reader is None or not passages:
-            return []
         best = max(support(state.question, entry) for entry in passages)
         made = [(call["name"], call["args"]) for call in turned]
-        for place in openings(state.question, passages, self._reader):
+        for place in openings(state.question, passages, reader):
             if place.score > max(best, WORTH) and (place.tool, place.arguments) not in made:
                 return [_call(place.tool, **place.arguments)]
         return []

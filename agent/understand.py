@@ -29,6 +29,7 @@ from pageturner.tools.evidence import trace
 from pageturner.tools.queries import distinct
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
+from pageturner.tools.threads import read_by_rules
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -85,7 +86,12 @@ class EmbeddedRewriter:
         now: datetime | None,
         summary: Summary | None = None,
     ) -> Understanding:
-        understood = await asyncio.to_thread(self._understand, question, history, card, now)
+        if history:  # whose topics may be compared by an embedder, which may have to be loaded
+            understood = await asyncio.to_thread(self._understand, question, history, card, now)
+        else:
+            understood = await read_by_rules(
+                len(question), self._understand, question, history, card, now
+            )
         return replace(understood, summary=summary)
 
     def _understand(
@@ -131,11 +137,14 @@ class ModelRewriter:
             raise UnusableReply("The model gave no rewritten question.")
         listed = [q for q in queries if isinstance(q, str)] if isinstance(queries, list) else []
         # (where nothing is recorded, nothing can be asked of the records, whatever is scored)
-        given = _scores(reply.get("scores")) if card.columns else None
+        scores = _scores(reply.get("scores")) if card.columns else None
+        if scores is None:
+            own: Scores = await read_by_rules(len(standalone), _scored, standalone, card, now)
+            scores = own
         return Understanding(
             question=clean(standalone)[:MAX_QUESTION],
             queries=distinct([clean(query) for query in (standalone, *listed)])[:MAX_QUERIES],
-            scores=given or await _scored_in_thread(standalone, card, now),
+            scores=scores,
             summary=summary,
         )
 
@@ -251,10 +260,6 @@ def clean(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(c if not unicodedata.category(c).startswith("C") else " " for c in composed)
     return re.sub(r"\s+", " ", kept).strip()
-
-
-async def _scored_in_thread(question: str, card: SchemaCard, now: datetime | None) -> Scores:
-    return await asyncio.to_thread(_scored, question, card, now)
 
 
 def _scored(question: str, card: SchemaCard, now: datetime | None) -> Scores:

@@ -89,21 +89,22 @@ class Workshop:
         """Everything of a kit that reads the disk or imports a client."""
         held = self._open(settings.corpus)
         self._latest[_name(settings.corpus)] = held
-        _ = held.corpus.corpus_id
+        _ = held.corpus.corpus_id, held.corpus.card(_access(settings))
         for model in (settings.model, settings.small_model):
             self._caller(model, Usage())
         return held
 
     def _kit(self, settings: Settings, store: "BaseStore | None", held: "_Opened") -> Kit:
         corpus = held.corpus
-        access = (settings.access or Access()).within(Access.of_tenant(settings.tenant))
+        access = _access(settings)
         usage = Usage()
         chat = self._caller(settings.model, usage)
         small = self._caller(settings.small_model, usage) or chat
         writer = SeatedWriter(
             Seat[SqlWriter](EmbeddedSqlWriter(), ModelSqlWriter(small) if small else None)
         )
-        scoper = Scoper(corpus, writer, access, held.database, held.kept)
+        card = corpus.latest_card(access)
+        scoper = Scoper(corpus, writer, access, held.database, held.kept, card)
         reader = corpus.reader(access)
         reservoir = None
         if store is not None and settings.memory:
@@ -182,6 +183,10 @@ def _chosen(stages: tuple[Stage, ...], without: tuple[str, ...]) -> tuple[Stage,
         if name not in names:
             raise InputError(f"There is no stage {name!r} to leave out. Name one of {names}.")
     return tuple(stage for stage in stages if stage.name not in without)
+
+
+def _access(settings: Settings) -> Access:
+    return (settings.access or Access()).within(Access.of_tenant(settings.tenant))
 
 
 def _name(corpus: Any) -> str:

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from pageturner.corpus.vectors import VectorIndex
 
 _ASKED = 512
+_CARDS = 64
+"""So many access filters' cards are kept; with one more all go."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,7 +65,7 @@ class Corpus:
         self._index: VectorIndex | None = None
         self._questions: tuple[str, QuestionIndex | None] | None = None
         self._titles: tuple[str, TitleIndex] | None = None
-        self._cards: dict[str, SchemaCard] = {}
+        self._cards: dict[str, tuple[str, SchemaCard]] = {}
         self._asked: OrderedDict[str, Vectors] = OrderedDict()
         self._file = _identity(self.database)
 
@@ -226,16 +228,19 @@ class Corpus:
     def card(self, access: Access | None = None) -> SchemaCard:
         """The schema card over what `access` allows; kept until the corpus changes."""
         access = access or Access()
-        key = f"{self.stamp} {access}"
-        card = self._cards.get(key)
-        if card is None:
-            with self._pool.connection() as db:
-                card = read_card(db, self.config, access)
-            self._cards = {
-                **{k: v for k, v in self._cards.items() if len(self._cards) < 64},
-                key: card,
-            }
+        stamp, held = self.stamp, self._cards.get(str(access))
+        if held is not None and held[0] == stamp:
+            return held[1]
+        with self._pool.connection() as db:
+            card = read_card(db, self.config, access)
+        others = self._cards if len(self._cards) < _CARDS else {}
+        self._cards = {**others, str(access): (stamp, card)}
         return card
+
+    def latest_card(self, access: Access) -> SchemaCard | None:
+        """What `card` returned last, without a look at the disk; None where it was not asked."""
+        held = self._cards.get(str(access))
+        return held[1] if held else None
 
     def unread(self, access: Access | None = None) -> dict[str, list[str]]:
         """Column → "source: reason" of the values that were found and could not be read."""

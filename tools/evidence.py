@@ -159,6 +159,11 @@ def passage_ids(evidence: Evidence) -> list[str]:
     return (passage.get("ids") or [passage["id"]]) if passage is not None else []
 
 
+def length_of(evidence: Sequence[Evidence]) -> int:
+    """Characters of all its texts."""
+    return sum(len(entry["text"]) for entry in evidence)
+
+
 def passage_texts(evidence: Evidence) -> list[str]:
     """The text of each of its passages, in reading order."""
     passage, text = evidence["passage"], evidence["text"]

@@ -23,10 +23,11 @@ from langgraph.types import Command
 from pageturner.corpus.access import Access
 from pageturner.corpus.card import SchemaCard, Value
 from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.reading import Reader
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.evidence import passage_evidence, rows_evidence, trace
+from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
 from pageturner.tools.scoping import Rows, SqlWriter, Written
 from pageturner.tools.value_hints import missing_values
@@ -82,15 +83,19 @@ class Scoper:
         access: Access | None = None,
         database: ReadOnlyDatabase | None = None,
         kept: "KeptRecords | None" = None,
+        card: SchemaCard | None = None,
     ) -> None:
         self.corpus, self.writer, self.access = corpus, writer, access or Access()
+        self._card = card
         self.database = database or open_database(corpus)
         self._filter = _filter(corpus, self.access)
         self._kept = kept or KeptRecords()
 
     async def card(self) -> SchemaCard:
         """The schema card over what may be read."""
-        return await asyncio.to_thread(self.corpus.card, self.access)
+        if self._card is None:
+            self._card = await asyncio.to_thread(self.corpus.card, self.access)
+        return self._card
 
     async def scope(self, question: str, now: datetime | None) -> Scoped | None:
         """Scope a question; None when the writer says it is not for SQL.
@@ -107,12 +112,7 @@ class Scoper:
             if written is None:
                 return empty
             try:
-                rows = await asyncio.to_thread(
-                    self.database.run,
-                    written.sql,
-                    filter=self._filter,
-                    evidence_sql=written.evidence_sql,
-                )
+                scoped = await asyncio.to_thread(self._scoped, question, written, card, refused)
             except (QueryRejected, QueryFailed) as error:
                 if empty is not None:
                     return empty
@@ -120,15 +120,10 @@ class Scoper:
                     raise
                 refused.append(str(error))
                 continue
-            scope = await asyncio.to_thread(self._scope, question, written, rows, card)
-            hint = missing_values(written.sql, card) if not rows.records else ""
-            scoped = Scoped(
-                written=written, rows=rows, scope=scope, refused=tuple(refused), hint=hint
-            )
-            if not hint or empty is not None or attempt == ATTEMPTS:
+            if not scoped.hint or empty is not None or attempt == ATTEMPTS:
                 return scoped
             empty = scoped  # the writer may have meant one of the values that exist: asked once
-            refused.append(hint)
+            refused.append(scoped.hint)
         raise AssertionError("every attempt returns or raises")
 
     def records(self, scope: ScopeState) -> tuple[str, ...]:
@@ -145,6 +140,20 @@ class Scoper:
             )
             held = self._kept.put(key, rows.records or ())
         return held
+
+    def _scoped(
+        self, question: str, written: Written, card: SchemaCard, refused: Sequence[str]
+    ) -> Scoped:
+        rows = self.database.run(
+            written.sql, filter=self._filter, evidence_sql=written.evidence_sql
+        )
+        return Scoped(
+            written=written,
+            rows=rows,
+            scope=self._scope(question, written, rows, card),
+            refused=tuple(refused),
+            hint="" if rows.records else missing_values(written.sql, card),
+        )
 
     def _scope(
         self, question: str, written: Written, rows: Rows, card: SchemaCard
@@ -225,21 +234,25 @@ async def scope_documents(
         return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
     card = await desk.scoper.card()
     told = describe(scoped, card)
-    documents = await asyncio.to_thread(desk.reader.documents, scoped.rows.records or ())
+    findings = await asyncio.to_thread(_found, scoped, desk.reader)
     update: dict[str, Any] = {
         "scope": scoped.scope,
         "trace": [
             *(trace("scope_documents", "refused, asked again", why) for why in scoped.refused),
             trace("scope_documents", told, scoped.rows.sql, scoped.rows.milliseconds),
         ],
-        "findings": [rows_evidence(scoped.rows, scoped.written.form, documents)],
+        "findings": findings,
     }
-    if 0 < len(scoped.rows.records or ()) <= _OPENED_RECORDS:
-        pages = await asyncio.to_thread(
-            desk.reader.record_pages, scoped.rows.records or (), _OPENED_PAGES
-        )
-        update["findings"] += [passage_evidence(page, 0.0, "scope") for page in pages or ()]
     return _told(runtime, told, update)
+
+
+def _found(scoped: Scoped, reader: Reader) -> list[Evidence]:
+    """The rows and, of a few records, also what is written there."""
+    records = scoped.rows.records or ()
+    rows = rows_evidence(scoped.rows, scoped.written.form, reader.documents(records))
+    few = 0 < len(records) <= _OPENED_RECORDS
+    pages = reader.record_pages(records, _OPENED_PAGES) if few else None
+    return [rows, *(passage_evidence(page, 0.0, "scope") for page in pages or ())]
 
 
 def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from blockbuster import blockbuster_ctx
 from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
@@ -564,3 +565,29 @@ async def test_without_a_checkpointer_or_store_nothing_is_kept(corpus: Corpus) -
     agent = create_agent(corpus, checkpointer=InMemorySaver())
     state = await agent.ainvoke(asked("surge?"), {"configurable": {"thread_id": "a"}})
     assert "no memory in this session" in [event["what"] for event in state["trace"]]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which day had the most passengers in March 2025?",
+        "When the swell surges, what happens to the lines?",
+        "Who invented the quantum telescope?",
+    ],
+)
+async def test_nothing_blocks_the_loop(corpus: Corpus, question: str) -> None:
+    agent = create_agent(corpus, store=InMemoryStore(), user="ada")
+    with blockbuster_ctx():  # which raises where disk or network is waited for, as Studio does
+        state = await agent.ainvoke(asked(question))
+        more = [*state["messages"], HumanMessage("And in February 2025?")]
+        await agent.ainvoke(State(messages=more))
+
+
+async def test_a_turn_sees_what_was_ingested_since_the_last(corpus: Corpus, source: Path) -> None:
+    question, agent = "Which day had the most passengers?", create_agent(corpus)
+    before = await agent.ainvoke(asked(question))
+    later = "# Report, 4 March\n\nThe Heron carried 901 passengers.\n"
+    ingested(write_files(source, {"2025-03-04.md": later}), corpus.folder)
+    after = await agent.ainvoke(asked(question))
+    assert (cited(before), cited(after)) == ({"2025-03-03.md"}, {"2025-03-04.md"})
+    assert [state["scope"]["total"] for state in (before, after)] == [4, 5]

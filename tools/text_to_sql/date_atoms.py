@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.date_words import (
     SEASONS,
     WEEKDAY_NUMBERS,
 )
-from pageturner.tools.text_to_sql.holidays import holidays
+from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINALS
 
@@ -300,6 +300,8 @@ class DateAtoms(RelativeDates):
 
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()
+        if self.low(at).rstrip("'") not in OPENINGS:
+            return []
         for size in range(6, 0, -1):
             words, last = self._plain_words(at, size)
             rule = names.get(words)

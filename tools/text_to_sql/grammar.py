@@ -8,6 +8,7 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
@@ -41,8 +42,28 @@ class Refusal:
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:
-    """Understand a question, or say why not."""
-    analysis = analyse(question, card, now)
+    """Understand a question, or say why not. What is returned is kept: not to be changed."""
+    return analysed(question, card, now)[1]
+
+
+def analysed(
+    question: str, card: SchemaCard, now: datetime | None
+) -> tuple[Analysis, Reading | Refusal]:
+    """A question's analysis and its reading; not to be changed."""
+    today = now.replace(hour=0, minute=0, second=0, microsecond=0) if now else None
+    return _analysed(question, card, today)
+
+
+@lru_cache(maxsize=64)
+def _analysed(
+    question: str, card: SchemaCard, today: datetime | None
+) -> tuple[Analysis, Reading | Refusal]:
+    """What a turn asks for several times."""
+    analysis = analyse(question, card, today)
+    return analysis, _read(analysis)
+
+
+def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)

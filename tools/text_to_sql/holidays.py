@@ -103,3 +103,5 @@ def _words(name: str) -> tuple[str, ...]:
 _BY_WORDS: dict[tuple[str, ...], DayOfYear] = {
     _words(name): rule for names, rule in _RULES.items() for name in names.split(" | ")
 }
+OPENINGS = frozenset(words[0] for words in _BY_WORDS)
+"""The words that names begin with."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.grammar import Refusal, analysed
 from pageturner.tools.text_to_sql.reading import Reading
 
 _COMPARING = frozenset(
@@ -38,8 +38,7 @@ class Scenario:
 
 def score_scenario(question: str, card: SchemaCard, now: datetime | None) -> Scenario:
     """Score a question against the scenario that a card describes."""
-    analysis = analyse(question, card, now)
-    reading = read(question, card, now)
+    analysis, reading = analysed(question, card, now)
     understood = None if isinstance(reading, Refusal) else reading
     return Scenario(
         _relevance(analysis, understood),

@@ -1,12 +1,12 @@
 """The embedded writer: text to SQL by a grammar, without a model and without a network."""
 
-import asyncio
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.grammar import Refusal, read
 from pageturner.tools.text_to_sql.sql import write_sql
+from pageturner.tools.threads import read_by_rules
 
 
 class EmbeddedSqlWriter:
@@ -18,7 +18,7 @@ class EmbeddedSqlWriter:
         """Return a query, or None when unsure; a grammar has no second opinion after `feedback`."""
         if feedback:
             return None
-        return await asyncio.to_thread(self.read, question, card, now)
+        return await read_by_rules(len(question), self.read, question, card, now)
 
     def read(self, question: str, card: SchemaCard, now: datetime | None) -> Written | None:
         """What `write` answers, without a loop to await it in."""

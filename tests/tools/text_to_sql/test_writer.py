@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from pageturner.agent.rows import answer_rows
 from pageturner.tools.scoping import Rows, SqlWriter, Written
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from pageturner.tools.text_to_sql.grammar import read
 from tests.tools.text_to_sql.schemas import FIXTURES, NAMES, Schema, schema
 
 WRITER = EmbeddedSqlWriter()
@@ -168,3 +169,14 @@ def test_the_code_knows_no_subject() -> None:
             told ^= line.count('"""') % 2 == 1
             literal = "`" not in line and '"""' not in line and not told
             assert not (literal and any(f'"{word}"' in line for word in subject)), (file, line)
+
+
+def test_a_question_is_read_once_a_day() -> None:
+    card = schema("ferries").card
+    morning, evening, tomorrow = (
+        datetime.fromisoformat(f"2026-03-{time}") for time in ("04T09:00", "04T21:30", "05T09:00")
+    )
+    question = "How many passengers were carried yesterday?"
+    first = read(question, card, morning)
+    assert read(question, card, evening) is first
+    assert read(question, card, tomorrow) != first
