@@ -3,7 +3,8 @@
 import sys
 from itertools import takewhile
 
-from pageturner.corpus.reading import Page, Reader
+from pageturner.corpus.pages import Page
+from pageturner.corpus.reading import Reader
 
 
 def sources(reader: Reader) -> list[str]:

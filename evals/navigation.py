@@ -29,7 +29,8 @@ from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.corpus import Corpus
-from pageturner.corpus.reading import Page, Reader
+from pageturner.corpus.pages import Page
+from pageturner.corpus.reading import Reader
 from pageturner.evals import filings
 from pageturner.evals.evidence import scoped
 from pageturner.evals.gold import Question, runs

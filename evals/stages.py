@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from pageturner.corpus.reading import Page
+from pageturner.corpus.pages import Page
 from pageturner.evals import plain_segments
 from pageturner.evals.report import result, show, write
 from pageturner.tools.diversity import Diversity

@@ -12,7 +12,7 @@ from rich.markup import escape
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
 from pageturner.corpus.listing import sources
-from pageturner.corpus.reading import OutlineEntry
+from pageturner.corpus.pages import OutlineEntry
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.plain import one_line
 from pageturner.tools.words import counted

@@ -11,7 +11,7 @@ import pytest
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Report, ingest
-from pageturner.corpus.reading import Page
+from pageturner.corpus.pages import Page
 
 REPORTS = {
     "corpus.toml": (

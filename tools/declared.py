@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.corpus.reading import Page, Reader
+from pageturner.corpus.pages import Page
+from pageturner.corpus.reading import Reader
 from pageturner.corpus.whereabouts import SectionHint
 from pageturner.tools.words import stems, words
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from pageturner.corpus.card import Value
-from pageturner.corpus.reading import Page
+from pageturner.corpus.pages import Page
 from pageturner.tools.scoping import Form, Rows
 
 NAMED = "named by a passage found"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from pageturner.corpus.reading import Page
+from pageturner.corpus.pages import Page
 from pageturner.tools.evidence import Evidence, Hit, passage_evidence
 
 _LINE = re.compile(r"\s*(?:[-*+•|>]|\d{1,3}[.)])\s?")

@@ -13,7 +13,8 @@ from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
 from pageturner.corpus.listing import pages_below
-from pageturner.corpus.reading import OutlineEntry, Page, Reader
+from pageturner.corpus.pages import OutlineEntry, Page
+from pageturner.corpus.reading import Reader
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace

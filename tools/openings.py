@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pageturner.corpus.reading import OutlineEntry, Page, Reader
+from pageturner.corpus.pages import OutlineEntry, Page
+from pageturner.corpus.reading import Reader
 from pageturner.tools.declared import declared_places
 from pageturner.tools.evidence import Evidence, last_page, passage_ids
 from pageturner.tools.navigate import OPENED

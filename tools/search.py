@@ -12,7 +12,8 @@ from langchain_core.tools import tool
 from langgraph.prebuilt import ToolRuntime
 from langgraph.types import Command
 
-from pageturner.corpus.reading import Page, Reader
+from pageturner.corpus.pages import Page
+from pageturner.corpus.reading import Reader
 from pageturner.corpus.vectors import Seqs
 from pageturner.tools.declared import declared_passages
 from pageturner.tools.desk import Desk, state_value

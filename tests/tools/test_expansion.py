@@ -6,7 +6,7 @@ import pytest
 
 from pageturner.agent.notebook import add, render
 from pageturner.corpus.corpus import Corpus
-from pageturner.corpus.reading import Page
+from pageturner.corpus.pages import Page
 from pageturner.tools.diversity import Diversity
 from pageturner.tools.evidence import Evidence, Hit, passage_ids, passage_texts, place
 from pageturner.tools.expansion import Parents, Segments
