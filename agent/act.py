@@ -56,7 +56,10 @@ async def _run(
     if tool is None:
         return _failed(call, f"There is no tool {call['name']!r}. Use one of {', '.join(tools)}.")
     runtime = ToolRuntime(
-        state={one.name: getattr(state, one.name) for one in fields(state)},
+        # (without the conversation: LangChain checks all of it anew with every call's arguments)
+        state={
+            one.name: getattr(state, one.name) for one in fields(state) if one.name != "messages"
+        },
         context=kit.desk,
         config=config,
         stream_writer=lambda _: None,

@@ -60,4 +60,5 @@ def new_progress() -> Progress:
         missing="",
         verdict="",
         provider_failed="",
+        memory_failed="",
     )

@@ -9,6 +9,8 @@ from pageturner.tools.evidence import Evidence, passage_ids, trace
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
 
+UNANSWERED = "memory cannot be asked; nothing kept"
+
 
 async def remember(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Only cited passages of an answer that found something are kept.
@@ -20,6 +22,8 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
     reservoir, answer = kit.desk.reservoir, state.answer
     if reservoir is None or answer is None:
         return {}
+    if state.progress and state.progress["memory_failed"]:
+        return {"trace": [trace("remember", UNANSWERED, state.progress["memory_failed"])]}
     try:
         if not answer["found"]:
             return await _forget_what_misled(state, kit)
@@ -42,7 +46,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
             learned = await reservoir.learn(state.question, new, asked.result, scope)
             said.append(trace("remember", f"{learned} passages", asked.failure or asked.unusable))
     except MemoryUnavailable as error:
-        return {"trace": [trace("remember", "memory cannot be asked; nothing kept", error.reason)]}
+        return {"trace": [trace("remember", UNANSWERED, error.reason)]}
     return {"trace": said} if said else {}
 
 

@@ -28,7 +28,7 @@ class Settings:
     corpus: Any = None
     model: Any = None
     small_model: Any = None
-    user: str = "local"
+    user: str = ""
     tenant: str | None = None
     access: Access | None = None
     now: Any = None
@@ -56,7 +56,7 @@ class Context:
     """For rewriting and SQL, `model` where it is left out; and for judging what a search brought,
     passage by passage, which only a model named here does."""
     user: str | None = None
-    """Whose memory is used; "local"."""
+    """Whose memory is used; nobody's, and nothing is remembered."""
     tenant: str | None = None
     """Whose documents are read; none where the host has no tenants."""
     access: Access | None = None

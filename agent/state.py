@@ -48,6 +48,8 @@ class Progress(TypedDict):
     something is missing, or that it was looked for in vain; "" where nobody has said."""
     provider_failed: str
     """Why the model's provider failed in this turn; "" while it has not."""
+    memory_failed: str
+    """Why the store of memories failed in this turn; "" while it has not."""
 
 
 class Answer(TypedDict):

@@ -18,6 +18,7 @@ from langgraph.types import Overwrite
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import Encode, resolve, turns_of
+from pageturner.agent.followups.alone import stands_alone
 from pageturner.agent.history import Summary, rolled, spoken, transcript
 from pageturner.agent.models import Asked, Caller, told
 from pageturner.agent.recall import known_already
@@ -175,16 +176,16 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     asked = last_question(state.messages)
     earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
     card = await kit.desk.scoper.card()
-    remembered = bool(kit.rewriter.model) and not earlier and await known_already(asked, kit)
-    if remembered:  # nothing to resolve, and nothing to be found by other words
-        decided = Asked(await kit.rewriter.embedded.understand(asked, [], card, kit.desk.now))
+    known, failed = await _known(asked, earlier, card, kit) if kit.rewriter.model else (None, "")
+    if known is not None:  # nothing to resolve, and nothing to be found by other words
+        decided = Asked(known)
     else:
         decided = await kit.rewriter.ask(
             lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
         )
     understanding = decided.result
     progress = new_progress()
-    progress["provider_failed"] = decided.failure
+    progress["provider_failed"], progress["memory_failed"] = decided.failure, failed
     overall = understanding.scores["overall"]
     events = [
         trace(
@@ -198,7 +199,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             ),
         )
     ]
-    if remembered:
+    if known is not None:
         events.append(trace("understand", "the model was not asked", "memory knows the question"))
     if understanding.relation:
         events.append(trace("understand", "follow-up", understanding.relation))
@@ -224,6 +225,20 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         "exit_reason": None,
         "answer": None,
     }
+
+
+async def _known(
+    asked: str, earlier: Sequence[AnyMessage], card: SchemaCard, kit: "Kit"
+) -> tuple[Understanding | None, str]:
+    """What the rules make of a question that memory knows as it stands, else None; and why memory
+    could not be asked."""
+    if earlier and not stands_alone(asked):
+        return None, ""
+    known, failed = await known_already(asked, kit)
+    if not known:
+        return None, failed
+    understood = await kit.rewriter.embedded.understand(asked, earlier, card, kit.desk.now)
+    return (understood if understood.question == asked else None), ""
 
 
 def last_question(messages: Sequence[AnyMessage]) -> str:

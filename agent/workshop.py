@@ -49,6 +49,8 @@ class Kit:
     writer: SeatedWriter
     small: Caller | None
     """Judges passages; None where the host named no small model of its own."""
+    no_memory: str
+    """Why there is no memory, where there is none."""
     stages: tuple[Stage, ...]
     usage: Usage
 
@@ -107,7 +109,8 @@ class Workshop:
         scoper = Scoper(corpus, writer, access, held.database, held.kept, card)
         reader = corpus.reader(access)
         reservoir = None
-        if store is not None and settings.memory:
+        no_memory = _why_no_memory(settings, store)
+        if store is not None and not no_memory:
             reservoir = Reservoir(
                 store,
                 reader,
@@ -144,6 +147,7 @@ class Workshop:
             titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),
             writer=writer,
             small=small if settings.small_model is not None else None,
+            no_memory=no_memory,
             stages=stages,
             usage=usage,
         )
@@ -183,6 +187,15 @@ def _chosen(stages: tuple[Stage, ...], without: tuple[str, ...]) -> tuple[Stage,
         if name not in names:
             raise InputError(f"There is no stage {name!r} to leave out. Name one of {names}.")
     return tuple(stage for stage in stages if stage.name not in without)
+
+
+def _why_no_memory(settings: Settings, store: "BaseStore | None") -> str:
+    if store is None:
+        return "there is no store"
+    if not settings.memory:
+        return "the host turned it off"
+    # By construction: nobody's memories are anybody else's because a host forgot to say whose.
+    return "" if settings.user else "nobody said whose it is: Context(user=…)"
 
 
 def _access(settings: Settings) -> Access:

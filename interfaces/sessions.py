@@ -1,10 +1,11 @@
 """Where the command line keeps conversations and memories: SQLite files beside the corpus."""
 
+import asyncio
 import os
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,8 @@ async def memory_store(corpus: Path) -> "AsyncIterator[AsyncSqliteStore]":
     path = state_folder(corpus) / "memory.db"
     async with AsyncExitStack() as stack:
         with _opening(path, "Move it away, or pass --no-memory."):
+            # (a store that cannot be set up leaves a task behind, which then complains)
+            await asyncio.to_thread(_try_writing, path)
             store = await stack.enter_async_context(AsyncSqliteStore.from_conn_string(str(path)))
             await store.setup()
         yield store
@@ -73,10 +76,18 @@ async def conversations(corpus: Path) -> "AsyncIterator[AsyncSqliteSaver]":
         yield saver
 
 
+def _try_writing(path: Path) -> None:
+    with closing(sqlite3.connect(path, timeout=1.0, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("ROLLBACK")
+
+
 @contextmanager
 def _opening(path: Path, next_move: str) -> Iterator[None]:
     """Name the file that cannot be opened; what fails later is not its opening's fault."""
     try:
         yield
     except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            next_move = "Another process is writing to it; try again when that has ended."
         raise CorpusError(f"{str(path)!r} cannot be used: {error}. {next_move}") from error

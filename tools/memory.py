@@ -300,7 +300,7 @@ class Reservoir:
             else:
                 usable.append((memory, likeness))
         usable.sort(key=lambda one: -one[1])
-        evidence, stale = await asyncio.to_thread(self._opened, usable)
+        evidence, stale = await asyncio.to_thread(self._opened, usable, vector)
         return replace(
             decided,
             known=bool(evidence),
@@ -308,23 +308,30 @@ class Reservoir:
             rejected=tuple(dict.fromkeys([*rejected, *stale])),
         )
 
-    def _opened(self, usable: Sequence[tuple[Memory, float]]) -> tuple[list[Evidence], list[str]]:
-        """Read the remembered passages again from the corpus, as it stands and may be read."""
+    def _opened(
+        self, usable: Sequence[tuple[Memory, float]], query: Vectors
+    ) -> tuple[list[Evidence], list[str]]:
+        """Read the remembered passages again from the corpus, as it stands and may be read; those
+        of the likest question come first, scored as a search would score them."""
         current = self._reader.hashes([memory.document for memory, _ in usable])
-        scores: dict[str, float] = {}
+        likest: dict[str, None] = {}
         stale = []
-        for memory, likeness in usable:
+        for memory, _ in usable:
             if current.get(memory.document) == memory.hash:
-                scores.setdefault(memory.passage, likeness)
+                likest.setdefault(memory.passage)
             else:
                 stale.append(f"{memory.question!r}: its document has changed or is gone")
-        remembered = [ids.split() for ids in list(scores)[:MOST_PASSAGES]]
-        pages = {p.id: p for p in self._reader.pages([one for ids in remembered for one in ids])}
-        opened = [
-            joined([pages[one] for one in ids], scores[" ".join(ids)], ["memory"])
-            for ids in remembered
-            if ids and all(one in pages for one in ids)
-        ]
+        remembered = [ids.split() for ids in list(likest)[:MOST_PASSAGES]]
+        wanted = [one for ids in remembered for one in ids]
+        pages = {page.id: page for page in self._reader.pages(wanted)}
+        vectors = self._reader.vectors(list(pages))
+        opened = []
+        for ids in remembered:
+            if ids and all(one in pages for one in ids):
+                cosines = [float(query @ vectors[one]) for one in ids if one in vectors]
+                opened.append(
+                    joined([pages[one] for one in ids], max(cosines, default=0.0), ["memory"])
+                )
         return opened, stale
 
     def _memory(

@@ -26,6 +26,7 @@ _AND_ASKS = re.compile(
     r"|was|were|has|have|can|could|will|would)\b)",
     re.IGNORECASE,
 )
+_LINKED = re.compile(r"^(?:and|but|or|also|then)\b[\s,]*", re.IGNORECASE)
 _NAME = re.compile(
     r"[\"“”]([^\"“”]{3,80})[\"“”]"
     r"|((?:[A-Z][\w&.'’-]*|\d[\w.&-]*[A-Z]\w*)"
@@ -53,7 +54,9 @@ def ways_to_ask(question: str, terms: Sequence[str] = (), most: int = MOST) -> l
 def clauses(question: str) -> list[str]:
     """The parts of a question that asks several things, else nothing."""
     parts = [part for said in _SENTENCE.split(question) for part in _AND_ASKS.split(said)]
-    told = [part.strip(" ,;") for part in parts if len(content_words(part)) >= _FEW]
+    told = [
+        _LINKED.sub("", part.strip(" ,;")) for part in parts if len(content_words(part)) >= _FEW
+    ]
     return told if len(parts) > 1 else []
 
 

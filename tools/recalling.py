@@ -9,7 +9,7 @@ from langgraph.types import Command
 
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import ToolError
-from pageturner.tools.evidence import TraceEvent, trace
+from pageturner.tools.evidence import Evidence, Hit, TraceEvent, trace
 from pageturner.tools.memory import Recall, Reservoir
 
 _REASONS_TOLD = 5
@@ -30,10 +30,15 @@ async def recall_memory(
         raise ToolError("There is no memory in this session. Use search_passages.")
     scope = state_value(runtime.state, "scope")
     (recall,) = await reservoir.recall([query], scope=scope["sql"] if scope else "")
+    # What a query of the model's own brings is held against the question as a search's finds are.
+    found = [
+        Evidence(**{**one, "hits": [Hit(query=query, rank=rank, similarity=one["score"])]})
+        for rank, one in enumerate(recall.evidence)
+    ]
     told = decision(recall)
     return Command(
         update={
-            "findings": list(recall.evidence),
+            "findings": found,
             "trace": events("recall_memory", [recall]),
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
         }

@@ -96,8 +96,9 @@ class Within:
 
 
 def searched(findings: Sequence[Evidence]) -> tuple[list[Evidence], list[Evidence]]:
-    """Passages that a search brought, and the rest: rows, turned pages, memories, pages of a
-    scope. Those were asked for by name, and no stage holds them against the question."""
+    """Passages that a query brought, and the rest: rows, turned pages, pages of a scope, which were
+    asked for by name, and memories of this very question, which were judged when it was learned.
+    No stage holds these against the question."""
     found = [entry for entry in findings if entry.get("hits")]
     return found, [entry for entry in findings if not entry.get("hits")]
 

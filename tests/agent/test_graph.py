@@ -401,7 +401,7 @@ async def test_memory_is_offered_where_there_is_one(corpus: Corpus) -> None:
     without = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [1]."])
     await ask(corpus, "x", model=without)
     remembering = ScriptedModel(replies=[UNDERSTOOD, "enough", "Doubled [1]."])
-    await ask(corpus, "x", model=remembering, store=InMemoryStore())
+    await ask(corpus, "x", model=remembering, store=InMemoryStore(), user="ann")
     assert "recall_memory" in remembering.bound
     assert "recall_memory" not in without.bound
 

@@ -22,7 +22,7 @@ QUESTIONS = ["When the swell surges, what happens to the lines?", "How do cars b
 async def folder(corpus: Corpus) -> Path:
     """A corpus folder whose memory holds two answers of `ann`."""
     async with memory_store(corpus.folder) as store:
-        agent = create_agent(corpus, store=store)
+        agent = create_agent(corpus, store=store, user="local")
         for question in QUESTIONS:
             state = State(messages=[("user", question)])  # type: ignore[list-item]
             await agent.ainvoke(state, context=Context(user="ann"))
@@ -94,7 +94,7 @@ async def test_a_locked_memory_database_is_gone_on_without(corpus: Corpus) -> No
     async with memory_store(corpus.folder) as store:
         holder = sqlite3.connect(corpus.folder / ".pageturner" / "memory.db")
         holder.execute("BEGIN EXCLUSIVE")
-        agent = create_agent(corpus, store=store, trigger=MemoryConfig(seconds=0.3))
+        agent = create_agent(corpus, store=store, trigger=MemoryConfig(seconds=0.3), user="ann")
         state = await agent.ainvoke(State(messages=[("user", QUESTIONS[0])]))  # type: ignore[list-item]
         holder.rollback()
         holder.close()

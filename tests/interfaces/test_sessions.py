@@ -1,8 +1,9 @@
 """A session's files are named when they cannot be opened, and blamed for nothing else."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
 from typing import Any
 
@@ -32,3 +33,14 @@ async def test_a_fault_elsewhere_keeps_its_own_name(
         async with opener(tmp_path):
             raise sqlite3.OperationalError("elsewhere")
     assert (tmp_path / ".pageturner" / name).is_file()
+
+
+async def test_a_file_that_is_written_to_is_not_called_damaged(tmp_path: Path) -> None:
+    (tmp_path / ".pageturner").mkdir()
+    path = tmp_path / ".pageturner" / "memory.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(CorpusError, match="Another process is writing"):
+            async with memory_store(tmp_path):
+                pass
+    assert asyncio.all_tasks() == {asyncio.current_task()}  # none is left to complain

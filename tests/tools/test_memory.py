@@ -303,10 +303,11 @@ class Failing(InMemoryStore):
 
     def __init__(self, error: Exception | None) -> None:
         super().__init__()
-        self.error = error
+        self.error, self.asked = error, 0
 
     async def abatch(self, ops: Any) -> list[Result]:
         operations: list[Op] = list(ops)
+        self.asked += 1
         if self.error is not None:
             raise self.error
         await asyncio.sleep(30)
