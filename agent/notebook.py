@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.prompts.material import as_attribute, as_material
-from pageturner.tools.evidence import Evidence, last_page, passage_ids
+from pageturner.tools.evidence import Evidence, last_page, pages_told, passage_ids
 
 MAX_ENTRIES = 60
 
@@ -61,9 +61,8 @@ def _about_passage(entry: Evidence) -> dict[str, str]:
     passage, document = entry["passage"], entry["documents"][0]
     about = {"document": document["title"]}
     if passage is not None and passage["pages"] > 1:
-        first, last = passage["page"], last_page(passage)
-        name, pages = ("pages", f"{first} to {last}") if last > first else ("page", f"{first}")
-        about[name] = f"{pages} of {passage['pages']}"
+        name, pages = pages_told(passage)
+        about[name] = pages
         if passage["section"] != document["title"]:
             about["section"] = passage["section"]
     return about

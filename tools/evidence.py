@@ -95,6 +95,9 @@ class Citation(TypedDict):
     documents: list[DocumentRef]
     where: str
     """"page 12 of 31, section 3.2 Refunds", or the SQL."""
+    page_first: NotRequired[int]
+    """The printed page it starts on, where the source has pages; for links into a PDF."""
+    page_last: NotRequired[int]
 
 
 class TraceEvent(TypedDict):
@@ -202,12 +205,17 @@ def rows_evidence(
 
 def citation(evidence: Evidence) -> Citation:
     """What citing this evidence points at."""
-    return Citation(
+    cited = Citation(
         marker=evidence["marker"],
         kind=evidence["kind"],
         documents=evidence["documents"],
         where=place(evidence),
     )
+    passage = evidence["passage"]
+    if passage is not None and "page_first" in passage:
+        cited["page_first"] = passage["page_first"]
+        cited["page_last"] = passage.get("page_last", passage["page_first"])
+    return cited
 
 
 def place(evidence: Evidence) -> str:
@@ -217,11 +225,17 @@ def place(evidence: Evidence) -> str:
     passage = evidence["passage"]
     if passage is None:
         return ""
-    page = f"page {passage['page']} of {passage['pages']}"
-    if last_page(passage) > passage["page"]:
-        page = f"pages {passage['page']} to {last_page(passage)} of {passage['pages']}"
+    name, pages = pages_told(passage)
     untitled = passage["section"] == evidence["documents"][0]["title"]
-    return page if untitled else f"{page}, section {passage['section']}"
+    return f"{name} {pages}" if untitled else f"{name} {pages}, section {passage['section']}"
+
+
+def pages_told(passage: PassageRef) -> tuple[str, str]:
+    """`page` or `pages`, and which: as printed, where the source has pages, else as counted."""
+    first, last, of = passage["page"], last_page(passage), f" of {passage['pages']}"
+    if "page_first" in passage:
+        first, last, of = passage["page_first"], passage.get("page_last", 0), ""
+    return ("pages", f"{first} to {last}{of}") if last > first else ("page", f"{first}{of}")
 
 
 def section_name(number: str, title: str) -> str:

@@ -45,11 +45,10 @@ def whereabouts(reader: Reader, page: Page) -> str:
         f"after it {_side(after, page)}" if after else "nothing after it",
     ]
     section = section_name(page.section_number, page.section_title)
-    printed = f" (printed page {_printed(page)})" if page.page_first is not None else ""
-    return (
-        f"Page {page.number} of {page.pages}{printed} of {page.document_title!r}, section "
-        f"{section}; {', '.join(sides)}."
-    )
+    here = f"Page {page.number} of {page.pages}"
+    if page.page_first is not None:
+        here = f"Page {_printed(page)} (passage {page.number} of {page.pages})"
+    return f"{here} of {page.document_title!r}, section {section}; {', '.join(sides)}."
 
 
 @tool
@@ -249,5 +248,5 @@ def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEn
 def _line(entry: OutlineEntry) -> str:
     indent = "  " * (entry.level - 1)
     name = section_name(entry.number, entry.title)
-    size = f"from page {entry.first_page}, {entry.num_tokens} tokens"
+    size = f"from page {entry.page_first or entry.first_page}, {entry.num_tokens} tokens"
     return f"{indent}{name} (id {entry.section_id}, {size})"

@@ -1,6 +1,7 @@
 """The tools without our graph: in a stock ToolNode, with a desk as the run's context."""
 
 import operator
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,6 +12,7 @@ from langgraph.graph import START, StateGraph
 from langgraph.graph.message import add_messages
 from langgraph.prebuilt import ToolNode
 from langgraph.store.memory import InMemoryStore
+from reportlab.pdfgen import canvas
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.catalog import TOOLS
@@ -192,3 +194,27 @@ def test_every_tool_tells_the_model_what_it_does_and_when_to_use_it() -> None:
         schema = tool.tool_call_schema
         assert not isinstance(schema, dict)
         assert "runtime" not in schema.model_json_schema()["properties"]
+
+
+async def test_an_outlines_pages_are_those_that_open(tmp_path: Path) -> None:
+    """Of a PDF the printed ones, however many passages it was cut into."""
+    (tmp_path / "source").mkdir()
+    page = canvas.Canvas(str(tmp_path / "source" / "valves.pdf"))
+    for number, part in enumerate(("Fitting", "Testing", "Repair"), 1):
+        page.setFont("Helvetica-Bold", 18)
+        page.drawString(72, 780, f"{number} {part}")
+        page.bookmarkPage(part)
+        page.addOutlineEntry(f"{number} {part}", part)
+        page.setFont("Helvetica", 10)
+        for line in range(55):
+            said = f"{part} step {line}: turn it and note what gauge {line} says."
+            page.drawString(72, 750 - 12 * line, said)
+        page.showPage()
+    page.save()
+    ingested(tmp_path / "source", tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    listed = told(await call(corpus, HostState(), "outline", document="valves.pdf"))
+    assert re.findall(r"from page (\d+)", listed) == ["1", "2", "3"]
+    repair = await call(corpus, HostState(), "open_page", document="valves.pdf", page=3)
+    assert re.search(r"Page 3 \(passage \d+ of \d+\) of ", told(repair))
+    assert repair["findings"][0]["text"].startswith("Repair step 0")
