@@ -244,6 +244,10 @@ def say_extreme(told: Told) -> RowsAnswer:
         text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
         text += f"{each} {told.marker}."
         number = number_of(spread) if form.get("wants") == "value" else number
+    if len(rows) == 1 and len(others) == 1 and form.get("wants") == "value":
+        number = number_of(
+            told.cell(rows[0], others[0])
+        )  # "how high was it on the day with the strongest …"
     if form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     kind: AnswerType = "number" if number is not None else "text"

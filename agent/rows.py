@@ -212,7 +212,18 @@ def _yes_no(told: Told) -> RowsAnswer:
         text = f"{word}: {len(holds)} of {total} {had} {condition}: {said}{more} {told.marker}."
     else:
         text = f"{word}: none of the {total} {had} {condition} {told.marker}."
-    return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, dates=told.iso(named))
+    measured = [c for c in columns if (known := told.column(c)) and known.type in _MEASURED]
+    return RowsAnswer(
+        text=text,
+        type="boolean",
+        value=truth,
+        boolean=truth,
+        number=_one_number(told, measured, False),
+        dates=told.iso(named),
+    )
+
+
+_MEASURED = ("integer", "real")
 
 
 def _count(told: Told) -> RowsAnswer:
@@ -287,6 +298,8 @@ def _streak(told: Told) -> RowsAnswer:
         f"The longest run {what}{told.period} is {int(length)} "
         f"{noun(told, int(length))}: {said} {told.marker}."
     )
+    if limit := told.form.get("limit"):
+        return _held_against(limit, length, text[0].lower() + text[1:])
     dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
 

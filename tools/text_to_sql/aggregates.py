@@ -4,11 +4,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Cue, resolve
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import (
     asks_count,
     asks_how_much,
     asks_record,
+    asks_yes_no,
     based,
     wants,
 )
@@ -22,6 +23,8 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
+from pageturner.tools.text_to_sql.numbers import compared_before
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -33,20 +36,41 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _SPELLS = word_set("run streak stretch spell period sequence series row")
+_LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
 _SWINGS = word_set("change swing difference shift jump step")
 
 
 def streak(question: Question) -> Reading | None:
-    """`longest run of dry days`, `how many days in a row`."""
+    """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
     analysis = question.analysis
-    long = any(
+    claimed = _length_claimed(question) if asks_yes_no(question) else None
+    long = bool(claimed and analysis.has("keep")) or any(
         token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
         for at, token in enumerate(analysis.tokens)
     )
     conditions = question.all_conditions()
     if not conditions or not (analysis.has("streak") or long):
         return None
-    return based(question, Reading("streak", conditions=conditions, wants=wants(question)))
+    reading = Reading("streak", conditions=conditions, wants=wants(question))
+    reading.limit = claimed
+    return based(question, reading)
+
+
+def _length_claimed(question: Question) -> tuple[str, float] | None:
+    """`longer than a week`, `three days in a row`: what the longest run is held against."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens)):
+        days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
+        if days is None or at in analysis.dates.used:
+            continue
+        amount = next((a for a in analysis.amounts if a.last in (at, at + 1)), None)
+        if amount and isinstance(amount.value, float):
+            analysis.use(amount.first, at + 1)
+            return amount.operator or ">=", days * amount.value
+        one = analysis.low(at - 1) in ("a", "one")
+        if one and (operator := compared_before(analysis.tokens, at - 1)):
+            return operator, days
+    return None
 
 
 def change(question: Question) -> Reading | None:
@@ -307,13 +331,27 @@ def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
 
 
 def _peaking(question: Question) -> bool:
-    """`on which days did it peak before noon`: when is a condition, and nothing is ranked."""
+    """`on which days did it peak before noon`, `every day where the maximum came after 6`: when is
+    a condition, and nothing is ranked."""
     analysis = question.analysis
-    peaks = any(c.meaning == "high" and analysis.low(c.first)[:4] == "peak" for c in analysis.cues)
+    tops = [cue for cue in analysis.cues if cue.meaning == "high"]
+    peaks = any(
+        analysis.low(cue.first).startswith("peak") or _of_many(question, cue.first) for cue in tops
+    )
     timed = any(
         isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
     )
     return peaks and timed and asks_record(question)
+
+
+def _of_many(question: Question, at: int) -> bool:
+    """Whether records in the plural, or every one, are spoken of before a place."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(noun)
+        and (analysis.low(noun).endswith("s") or analysis.low(noun - 1) in ("every", "each"))
+        for noun in range(at)
+    )
 
 
 def _ranging(question: Question) -> bool:

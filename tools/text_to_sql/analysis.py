@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
     ASKING,
@@ -18,6 +19,7 @@ from pageturner.tools.text_to_sql.english import (
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
+from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.spelling import corrected
@@ -96,7 +98,7 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    tokens = together(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
     tokens = with_thresholds(tokens, card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
@@ -107,8 +109,13 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart = dates.used | stipulated(tokens)
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     mentions, cues = _scan(tokens, lexicon, apart)
-    mentions = _merged(mentions)
-    cues = [_leaving_out(cue, tokens, lexicon.nouns) for cue in cues]
+    mentions, denied = contrasted(tokens, _merged(mentions))
+    apart |= denied
+    cues = [
+        _leaving_out(cue, tokens, lexicon.nouns)
+        for cue in cues
+        if cue.first not in denied and not _of_a_whole(cue, tokens)
+    ]
     taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
         at
@@ -146,6 +153,13 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         calendar.now,
         set(apart),
     )
+
+
+def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:
+    """The "in all" of "in all the reports", which adds nothing up."""
+    after = tokens[cue.last].low if cue.last < len(tokens) else ""
+    whole = cue.meaning == "sum" and tokens[cue.last - 1].low == "all"
+    return whole and after.isalpha() and after not in AUXILIARIES
 
 
 def _leaving_out(cue: Cue, tokens: Sequence[Token], nouns: frozenset[str]) -> Cue:
@@ -291,27 +305,3 @@ def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int
         ):
             asking.update(range(start, end))
     return asking or set(range(len(tokens)))
-
-
-def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]) -> ColumnCard:
-    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
-    if len(columns) == 1:
-        return columns[0]
-
-    def nearness(column: ColumnCard) -> float:
-        best = 0.0
-        for other in analysis.mentions:
-            for link in other.of("qualifier"):
-                if link.column.name != column.name:
-                    continue
-                low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
-                gap = max(0, high[0] - low[1])
-                far = analysis.clause_break(low[1], high[0]) if gap else False
-                best = max(best, 1 / (1 + gap + (20 if far else 0)))
-        return best
-
-    scores = {column.name: nearness(column) for column in columns}
-    top = max(scores.values())
-    if top > 0 and sum(score == top for score in scores.values()) < len(columns):
-        columns = [column for column in columns if scores[column.name] == top]
-    return next((column for column in columns if column.typical), columns[0])

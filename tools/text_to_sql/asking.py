@@ -115,12 +115,24 @@ def asks_record(question: Question) -> bool:
             return True  # "list Tuesdays"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
-        if analysis.noun_at(at) and following in ("when", "where", "that") and at < 9:
+        if analysis.noun_at(at) and _clause_after(question, at + 1) and at < 9:
             return True
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _clause_after(question: Question, at: int) -> bool:
+    """`days in May where …`: which records, a clause says."""
+    analysis = question.analysis
+    asked = analysis.low(analysis.sentence_of(at)[0]) in AUXILIARIES
+    while not asked and (
+        at in analysis.dates.used
+        or (analysis.low(at) in ("in", "of") and at + 1 in analysis.dates.used)
+    ):
+        at += 1
+    return analysis.low(at) in ("when", "where", "that")
 
 
 def _relative_which(question: Question, at: int) -> bool:
@@ -193,8 +205,8 @@ def asks_count(question: Question) -> bool:
                 continue
             return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
         counts = token.low in ("number", "count", "tally", "total")
-        if any(m.first < at <= m.last for m in analysis.mentions):
-            continue  # a "snow total" is an amount
+        if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
+            continue  # a "snow total" is an amount, as what is summed "in total"
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False

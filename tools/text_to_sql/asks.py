@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
-from pageturner.tools.text_to_sql.analysis import resolve
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
@@ -22,6 +21,7 @@ from pageturner.tools.text_to_sql.measuring import (
     superlative,
     time_columns,
 )
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,

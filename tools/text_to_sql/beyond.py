@@ -2,21 +2,37 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
-from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
+_SPELLS = frozenset({"spells", "streaks", "stretches"})
 _GROUPS = _SPANS | {"month", "year", "weekday"}
 
 
-def _before_span(lows: list[str]) -> list[str]:
-    """The words right before a span: the "which" of "which weekend was the hottest"."""
-    return [low for low, span in pairwise(lows) if span in _SPANS]
+def _which_span(analysis: Analysis) -> bool:
+    """`which weekend was the hottest`, and not "which weekend days": one stretch is sought."""
+    return any(
+        analysis.low(at) in ("which", "what")
+        and analysis.low(at + 1) in _SPANS
+        and not analysis.noun_at(at + 2)
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _graded(question: Question, reading: Reading) -> bool:
+    """The "less plausible" of "on which day was it less plausible": what nobody knows is ranked."""
+    analysis = question.analysis
+    return any(
+        one.low in ("more", "less", "most", "least") and two.text in reading.unknown
+        for one, two in pairwise(analysis.tokens)
+    )
 
 
 def _group_by_group(lows: list[str], told: bool) -> bool:
@@ -49,7 +65,11 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
-    if {"which", "what"} & set(_before_span(lows)) and not _listed(reading):
+    if _which_span(analysis) and not _listed(reading):
+        return True
+    if _SPELLS & set(lows) and reading.kind != "streak":
+        return True
+    if _graded(question, reading):
         return True
     if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
         return True

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis, resolve
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import attached_no, negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
 from pageturner.tools.text_to_sql.units import unit_of
@@ -148,6 +149,8 @@ def _column_for(
         columns = _measurable(question, mention, amount)
         if not columns or not sentence[0] <= mention.first < sentence[1]:
             continue
+        if spent(analysis, mention):
+            continue
         after = mention.first >= amount.last
         gap = mention.first - amount.last if after else amount.first - mention.last
         if after and any(
@@ -228,7 +231,7 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         link.column.name
         for mention in question.analysis.mentions
         if not question.analysis.clause_break(*_gap(amount, mention))
-        if not mention.of("name", "low", "value")
+        if not mention.of("name", "low", "value") and not spent(question.analysis, mention)
         for link in mention.of("qualifier")
     }
     qualified = [c for c in columns if c.name in near]

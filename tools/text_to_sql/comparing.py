@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
     comparative,
     direction_of,
@@ -248,14 +249,32 @@ def ranked_truth(question: Question) -> Truth | None:
 
 
 def _claim(question: Question) -> int | None:
-    """`was A warmer than B` claims that the first wins."""
-    lows = [token.low for token in question.analysis.tokens]
-    if not lows or "which" in lows:
+    """`was A warmer than B`, `of A and B, was B warmer`: which of the two is said to win."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    lows = [token.low for token in analysis.tokens]
+    if "which" in lows or period is None or len(period.parts) != 2 or not asks_yes_no(question):
         return None
-    if not {"than", "compared", "versus", "vs"} & set(lows):
+    against = bool(_AGAINST & set(lows))
+    dated = analysis.dates.used
+    asked = next((at for at, low in enumerate(lows) if low in AUXILIARIES and at not in dated), 0)
+    before = [part for at, part in analysis.dates.places if at < asked]
+    after = [(at, part) for at, part in analysis.dates.places if at > asked]
+    if not against and not before:
         return None
-    period = question.analysis.dates.period
-    return 0 if period and len(period.parts) == 2 and asks_yes_no(question) else None
+    for at in range(asked, len(lows)):
+        if lows[at] in _ORDER and len(before) == 2:
+            return _ORDER[lows[at]]
+    if not after:
+        return 0 if against else None
+    at, part = after[0]
+    opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
+    return 1 - part if opening in _HELD_AGAINST else part
+
+
+_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against"})
+_HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
+_ORDER = {"former": 0, "latter": 1}
 
 
 def groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:

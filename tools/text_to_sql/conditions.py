@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.lexicon import Link, Mention
+from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.quantities import SIZES, quantified
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -56,7 +56,11 @@ def _relevant(analysis: Analysis) -> list[Mention]:
     )
     result = []
     for mention in chosen:
-        if _aside(analysis, mention) or _of_degree(analysis, mention, chosen):
+        if (
+            _aside(analysis, mention)
+            or _of_degree(analysis, mention, chosen)
+            or _subject_of(analysis, mention, chosen)
+        ):
             analysis.use(mention.first, mention.last)
         else:
             result.append(mention)
@@ -90,6 +94,29 @@ def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bo
         for other in others
         if other.of("name")
     )
+
+
+def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "price" of "the price was to fall to 5": what falls, the verb has a column of its own."""
+    units = {column.unit for column in mention.columns if column.unit}
+    return any(
+        analysis.low(other.last - 1) in PARTICLES
+        and other.last - other.first > 1
+        and units & {column.unit for column in other.columns}
+        and mention.last < other.first
+        and all(
+            word in AUXILIARIES or word == "to" or at in _qualifying(analysis)
+            for at, word in enumerate(analysis.between(mention.last, other.first), mention.last)
+        )
+        for other in others
+        if mention.of("name") and other.of("name")
+    )
+
+
+def _qualifying(analysis: Analysis) -> set[int]:
+    """The places of qualifiers: "was forecast to fall to"."""
+    only = [m for m in analysis.mentions if not m.of("name", "low", "value")]
+    return {at for m in only for at in range(m.first, m.last)}
 
 
 def _aside(analysis: Analysis, mention: Mention) -> bool:
@@ -257,7 +284,7 @@ def _drop_heads(question: Question) -> None:
                 for mention in question.free
                 if mention.degree
                 or name not in {column.name for column in mention.columns}
-                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 3)
+                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 5)
             ]
 
 

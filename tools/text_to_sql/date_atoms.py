@@ -8,23 +8,22 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_relative import RelativeDates
+from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_words import (
     ALSO_WORDS,
+    FIRST,
+    LAST,
     SEASONS,
     WEEKDAY_NUMBERS,
 )
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
-from pageturner.tools.text_to_sql.words import ORDINALS
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
-_QUARTERS = {"q1": 1, "q2": 2, "q3": 3, "q4": 4}
-_PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
-_FIRST = frozenset({"first", "opening", "initial"})
-_LAST = frozenset({"last", "final", "closing"})
+_INSIDE = frozenset({"in", "during", "throughout", "across"})
 
 
-class DateAtoms(RelativeDates):
+class DateAtoms(DatesBeside):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -32,12 +31,10 @@ class DateAtoms(RelativeDates):
         if at >= len(self.tokens):
             return []
         best: list[Atom] = []
-        if at >= len(self.tokens):
-            return best
         for production in (
             self._digits,
             self._relative,
-            self._around,
+            self._beside,
             self._first_and_last,
             self._two_parts,
             self._which_half,
@@ -67,66 +64,12 @@ class DateAtoms(RelativeDates):
         year += 2000 if year < 100 else 0
         return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
 
-    def _around(self, at: int) -> list[Atom]:
-        """`the day after Christmas`, `Labor Day weekend`, `the week of 3 May`."""
-        unit, start, count = self.low(at).removesuffix("s"), at + 1, 1
-        number = self._number(at)
-        if number:
-            count, unit, start = number[0], self.low(number[1]).removesuffix("s"), number[1] + 1
-        weekday = WEEKDAY_NUMBERS.get(self.low(at)) if len(unit) > 2 else None
-        if unit == "eve" and self.low(start) == "of":
-            return self._eve(at, start)
-        if unit in _PARTS_OF_A_DAY and self.low(start) in ("after", "before"):
-            unit = "day"  # "the morning after Christmas"
-        if unit not in ("day", "week", "weekend") and weekday is None:
-            return []
-        word = self.low(start)
-        if number and unit == "day":
-            spanned = self._days_from(at, start, count)
-            if spanned:
-                return spanned
-        side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(word)
-        exact = unit == "week" and side is not None and self._so_many(at, bool(number))
-        if side is None and (number or unit == "day"):
-            return []
-        if side is None and word not in ("of", "starting", "beginning", "containing", "around"):
-            return []
-        inner = self.atoms_at(self._skip(start + 1, "the", "on"))
-        if len(inner) != 1 or not inner[0].day:
-            return []
-        atom = inner[0]
-        if weekday is not None:
-            if side is None:
-                return []
-            place = spans.beside_weekday(atom.place, weekday, side)
-            words = " ".join(token.text for token in self.tokens[at : atom.last])
-            return [Atom(at, atom.last, place, words, atom.year, atom.month, day=True)]
-        unit, count = ("day", 7 * count) if exact else (unit, count)
-        place = spans.beside(atom.place, unit, side, count, word in ("starting", "beginning"))
-        words = " ".join(token.text for token in self.tokens[at : atom.last])
-        return [Atom(at, atom.last, place, words, atom.year, atom.month, day=unit == "day")]
-
-    def _eve(self, at: int, start: int) -> list[Atom]:
-        """`the eve of Thanksgiving`: the day before."""
-        inner = self.atoms_at(self._skip(start + 1, "the"))
-        if len(inner) != 1 or not inner[0].day:
-            return []
-        atom = inner[0]
-        place = spans.beside(atom.place, "day", -1, 1, False)
-        words = " ".join(token.text for token in self.tokens[at : atom.last])
-        return [Atom(at, atom.last, place, words, atom.year, atom.month, day=True)]
-
-    def _so_many(self, at: int, counted: bool) -> bool:
-        """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""
-        before = self.low(at - 1) if at else ""
-        return before != "the" if counted else before in ("a", "one", "exactly")
-
     def _first_and_last(self, at: int) -> list[Atom]:
         """`the first or the last day of February`: the day is said once."""
-        if self.low(at) not in _FIRST or self.low(at + 1) not in ("or", "and", "to"):
+        if self.low(at) not in FIRST or self.low(at + 1) not in ("or", "and", "to"):
             return []
         last = self._skip(at + 2, "on", "the")
-        if self.low(last) not in _LAST or self.low(last + 1) not in ("day", "days"):
+        if self.low(last) not in LAST or self.low(last + 1) not in ("day", "days"):
             return []
         inner = self.atoms_at(self._skip(last + 2, "of", "in", "the"))
         if len(inner) != 1 or inner[0].day:
@@ -143,21 +86,6 @@ class DateAtoms(RelativeDates):
                 joined=joined,
             ),
         ]
-
-    def _days_from(self, at: int, start: int, count: int) -> list[Atom]:
-        """`three days starting 22 February`, `the two days before Christmas`."""
-        word = self.low(start)
-        sides = {"starting": 0, "beginning": 0, "from": 0, "after": 1, "following": 1}
-        sides |= {"before": -1, "preceding": -1}
-        if word not in sides or (sides[word] and self.low(at - 1) != "the"):
-            return []
-        inner = self.atoms_at(self._skip(start + 1, "the", "on", "with"))
-        if len(inner) != 1 or not inner[0].day:
-            return []
-        atom = inner[0]
-        place = spans.days_from(atom.place, sides[word], count)
-        words = " ".join(token.text for token in self.tokens[at : atom.last])
-        return [Atom(at, atom.last, place, words, atom.year, atom.month)]
 
     def _part_of(self, at: int) -> list[Atom]:
         """`first week of March`, `last ten days of January`, `early June`, `end of 2025`."""
@@ -180,7 +108,7 @@ class DateAtoms(RelativeDates):
 
     def _two_parts(self, at: int) -> list[Atom]:
         """`the first or the second half of March`: what they are parts of is said once."""
-        if self.low(at) not in _FIRST | _LAST and self.low(at) not in ORDINALS:
+        if self.low(at) not in FIRST | LAST and self.low(at) not in ORDINALS:
             return []
         if self.low(at + 1) not in ("or", "and", "versus", "vs", "than"):
             return []
@@ -204,8 +132,8 @@ class DateAtoms(RelativeDates):
     def _which(self, at: int, size: int) -> tuple[str, str, int]:
         """Which part an ordinal means; `size` where it is the first or last so many."""
         word = self.low(at)
-        if word in _LAST | _FIRST:
-            return ("last" if word in _LAST else "first"), "", size
+        if word in LAST | FIRST:
+            return ("last" if word in LAST else "first"), "", size
         return "nth", "", ORDINALS.get(word, 1)
 
     def _parts(
@@ -236,7 +164,7 @@ class DateAtoms(RelativeDates):
             after = self._skip(at + 1, "of", "the")
             name = "late" if word == "end" else "early"
             return ((name[:3], "third", 1), after) if after > at + 1 else None
-        end = "first" if word in _FIRST else "last" if word in _LAST else ""
+        end = "first" if word in FIRST else "last" if word in LAST else ""
         nth = ORDINALS.get(word, 0)
         after = at + 1
         if day := self._day(at):
@@ -263,7 +191,7 @@ class DateAtoms(RelativeDates):
         word = self.low(at)
         day = self._day(at)
         nth, after = (
-            (-1, at + 1) if word in _LAST else (day[0], day[1]) if day and day[2] else (0, 0)
+            (-1, at + 1) if word in LAST else (day[0], day[1]) if day and day[2] else (0, 0)
         )
         name = self.low(after).removesuffix("s")
         if not nth or name not in WEEKDAY_NUMBERS or not -1 <= nth <= 5:
@@ -281,7 +209,7 @@ class DateAtoms(RelativeDates):
 
     def _several_weekdays(self, at: int) -> list[Atom]:
         """`the first three Sundays of March`, `the last two Fridays in May 2026`."""
-        end = 1 if self.low(at) in _FIRST else -1 if self.low(at) in _LAST else 0
+        end = 1 if self.low(at) in FIRST else -1 if self.low(at) in LAST else 0
         number = self._number(at + 1) if end else None
         if number is None or not 1 < number[0] < 5:
             return []
@@ -312,7 +240,7 @@ class DateAtoms(RelativeDates):
             place = spans.by_rule(rule)
             day = True
             if self.low(last) in ("weekend", "week"):
-                place, day = spans.beside(place, self.low(last), None, 1, False), False
+                place, day = spans.beside(place, self.low(last), None), False
                 text, last = f"{text} {self.low(last)}", last + 1
                 year = year or self._year(last)
             if year is None and self.low(last) == "day":
@@ -355,8 +283,15 @@ class DateAtoms(RelativeDates):
         if not days or self.low(last) in ("°", "%", "degrees", "percent", "mph"):
             return []
         year = self._year(last) or self._short_year(self._skip(last, ","))
+        if year is None and self._year_inside(at, month[1]):
+            return []
         end = year[1] if year else last
         return self._month_atoms(at, days, month[0], year and year[0], end)
+
+    def _year_inside(self, at: int, after: int) -> tuple[int, int] | None:
+        """The "26" of "in June 26": what lies in a month is no day of it."""
+        ends = self.low(after + 1) not in ("-", "–", "to", "and", "or", "&", *ORDINAL_ENDINGS)
+        return self._short_year(after) if ends and self.low(at - 1) in _INSIDE else None
 
     def _month_atoms(
         self, at: int, days: list[tuple[int, str, int, int]], month: int, year: int | None, end: int
@@ -401,7 +336,7 @@ class DateAtoms(RelativeDates):
         if place is None:
             return []
         words = " ".join(token.text for token in self.tokens[at:after])
-        year = self._year(after)
+        year = self._year(after) or self._year_inside(at, after)
         if year is None:
             return [Atom(at, after, place, words, None, number)]
         return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]

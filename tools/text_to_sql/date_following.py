@@ -1,4 +1,4 @@
-"""Dates counted from one named before: "3 June or a week later", "Easter and the Monday after"."""
+"""Dates that lean on one named before: "3 June or a week later", "to the end of that month"."""
 
 from datetime import date, timedelta
 
@@ -6,7 +6,7 @@ from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
-from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Interval
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
@@ -19,6 +19,8 @@ def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
     """What is read at `at` as counted from the atom named before; [] where nothing is."""
     if not before.day:
         return []
+    if whole := _edge_of_its(reader, before, at):
+        return [whole]
     found = _neighbour(reader, at) or _counted(reader, at)
     if found is None:
         return []
@@ -35,6 +37,29 @@ def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
 
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None, day=True)]
+
+
+_ITS = ("that", "the", "same", "this")
+
+
+def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
+    """`the end of that month`, `the last day of the year`: of the one that the day is in."""
+    at = reader._skip(at, "the")
+    size = 2 if reader.low(at + 1) == "day" else 1
+    edge, owner = reader.low(at), at + size + 1
+    if edge not in (*(LAST if size == 2 else ("end", "close")),) or reader.low(at + size) != "of":
+        return None
+    last = reader._skip(owner, *_ITS)
+    unit = reader.low(last)
+    if last == owner or unit not in ("week", "month", "year"):
+        return None
+
+    def place(year: int) -> Interval | None:
+        start = before.place(year)
+        return spans.last_of(unit, start[0]) if start else None
+
+    words = " ".join(token.text for token in reader.tokens[at : last + 1])
+    return Atom(at, last + 1, place, words, before.year, None, day=True)
 
 
 Move = tuple[str, int]

@@ -13,6 +13,8 @@ WEEKDAY_NUMBERS = {name.lower(): n for n, name in enumerate(WEEKDAYS)}
 WEEKDAY_NUMBERS |= {name[:3].lower(): n for n, name in enumerate(WEEKDAYS)}
 WEEKDAY_NUMBERS |= {"tues": 1, "thur": 3, "thurs": 3}
 SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+FIRST = frozenset({"first", "opening", "initial"})
+LAST = frozenset({"last", "final", "closing"})
 ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
 PREPOSITIONS = word_set(
     "in of during for throughout across through from to until till since before after between "

@@ -9,7 +9,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
@@ -76,7 +76,10 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.problem = f"all but {left_out[0].words!r}"
         return dates
     if atoms:
-        joined = _joined(tokens, atoms, dates.used, calendar)
+        again = _said_again(atoms)
+        once = [atom for at, atom in enumerate(atoms) if at not in again]
+        joined = _joined(tokens, once, dates.used, calendar, chosen=bool(again))
+        dates.places = _places(atoms, once, again, joined)
         dates.period = _period(tokens, joined, calendar, dates.used)
         dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
         for atom in left_out:
@@ -84,6 +87,33 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def _said_again(atoms: Sequence[Atom]) -> dict[int, int]:
+    """Which atoms name a day that an earlier one named: "3 or 4 May: was the 4th warmer"."""
+    again: dict[int, int] = {}
+    for at, atom in enumerate(atoms):
+        for earlier, other in enumerate(atoms[:at]):
+            days = atom.day and other.day and None not in (atom.month, other.month)
+            years = atom.year is None or other.year is None or atom.year == other.year
+            if days and years and atom.place(_LEAP) == other.place(_LEAP):
+                again.setdefault(at, earlier)
+    return again
+
+
+_LEAP = 2024
+
+
+def _places(
+    atoms: Sequence[Atom], once: Sequence[Atom], again: dict[int, int], joined: Sequence[Atom]
+) -> tuple[tuple[int, int], ...]:
+    """Where every stretch is spoken of, and which it is among those named."""
+    if len(joined) != len(once):
+        return ()
+    number = {atom.first: place for place, atom in enumerate(once)}
+    return tuple(
+        (atom.first, number[atoms[again.get(at, at)].first]) for at, atom in enumerate(atoms)
+    )
 
 
 _EXCEPT = frozenset({"excluding", "except", "excepting", "barring", "omitting"})
@@ -143,7 +173,9 @@ def without_dates(question: str) -> str:
 def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
     day = reader._day(at)
-    if day is None or not day[2] or reader.tokens[at].kind != "number" or day[0] > 31:
+    if day is None or not day[2] or day[0] > 31:
+        return []
+    if reader.tokens[at].kind != "number" and not _named_before(reader, atoms, at, day[0]):
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
@@ -165,6 +197,12 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     return [Atom(at, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)]
 
 
+def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:
+    """`the 3rd or the 4th of July … the fourth`: a day in words, where it was named before."""
+    spans_ = [a.place(_LEAP) for a in atoms if a.day and a.month]
+    return reader.low(at - 1) == "the" and any(span and span[0].day == day for span in spans_)
+
+
 def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
     """`as hot on the 1st as on the 2nd of July`: the month is said with a later day."""
     for place in range(at, min(at + 8, len(reader.tokens))):
@@ -177,17 +215,23 @@ def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
 
 
 def _joined(
-    tokens: Sequence[Token], atoms: list[Atom], used: set[int], calendar: Calendar
+    tokens: Sequence[Token],
+    atoms: list[Atom],
+    used: set[int],
+    calendar: Calendar,
+    *,
+    chosen: bool = False,
 ) -> list[Atom]:
     """See which atoms form lists and ranges, and let neighbours share their years."""
     result = [atoms[0]]
-    for atom in atoms[1:]:
+    for atom, later in zip_longest(atoms[1:], atoms[2:]):
         before = result[-1]
-        if _put_exactly(tokens, before, atom):
+        listed = later is not None and bool(later.joined or _connector(tokens, atom, later))
+        if _put_exactly(tokens, before, atom, listed):
             result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
             continue
         joined = atom.joined or _connector(tokens, before, atom)
-        if joined == "list" and len(result) >= 1 and _opened_by_between(tokens, before, atom):
+        if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
             joined = "range"
         if joined:
             used.update(range(before.last, atom.first))
@@ -207,10 +251,14 @@ def _joined(
     return result
 
 
-def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
-    """`over Easter (3 to 6 April)`: what stands in brackets says which days are meant."""
+def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool) -> bool:
+    """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
+    brackets, or is said in full after a name, tells which days are meant."""
     gap = [token.low for token in tokens[before.last : atom.first]]
-    return gap == ["("] and not atom.joined and not before.joined
+    if atom.joined or before.joined:
+        return False
+    named = not any(character.isdigit() for character in before.words) and not before.year
+    return gap == ["("] or (gap == [","] and named and bool(atom.year) and not listed)
 
 
 def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:

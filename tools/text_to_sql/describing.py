@@ -7,9 +7,10 @@ rest of its words decide, held against the text.
 from typing import Literal
 
 from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
-from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY, describes
+from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.words import word_set
 
 _TIMES_OF_DAY = PARTS_OF_DAY | word_set(

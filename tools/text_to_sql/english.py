@@ -29,7 +29,8 @@ CUES = PhraseTable(
         "median": "median",
         "sum": """
             total, sum, in total, altogether, combined, add up to, adds up to, added up, sum of,
-            summed, cumulative, all told, in all, all together, adding up, add up
+            summed, summing, summing up, cumulative, all told, in all, all together, adding up,
+            add up
         """,
         "high": """
             highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
@@ -258,7 +259,8 @@ _PLAIN = """
     boast register registered registers condition conditions speed speeds whatsoever wise
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
-    yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
+    former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
+    estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors downtown fast deep hard far wide
     steep large huge broad tall common commonest usual rare rarest prevalent
@@ -284,6 +286,8 @@ EVENTS = word_set(
     "journey visit event events celebration celebrations fireworks graduation reunion"
 )
 """What people plan a day around: it stands for the day."""
+
+PARTS_OF_DAY = word_set("morning mornings afternoon afternoons evening evenings")
 
 AUXILIARIES = word_set(
     "is are was were do does did has have had will would can could should shall may might isn't "

@@ -15,6 +15,7 @@ Role = Literal["name", "low", "value", "qualifier"]
 
 _PASSED = word_set("- . / ' – , ( ) & | of")
 _JOINTS = word_set("- . / ' –")
+PARTICLES = word_set("to by at from in on up down off out")
 MANY = 12
 """A text column with more values than this holds names, not kinds."""
 
@@ -67,6 +68,8 @@ class Lexicon:
     """Declared pairs of words, written as one: "windspeed"."""
     openers: dict[str, set[str]] = field(default_factory=dict)
     """What a declared phrase opens with, by its second word."""
+    particles: dict[str, set[str]] = field(default_factory=dict)
+    """What a declared verb is followed by, by its plain forms: the "to" of "fall to"."""
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
 
@@ -76,6 +79,9 @@ class Lexicon:
             return
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
+        if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):
+            for form in _declared_forms(words[0]):
+                self.particles.setdefault(form, set()).add(words[1])
         if len(words) > 1:
             self.openers.setdefault(words[1], set()).add(words[0])
         for form in _declared_forms(words[0]):
@@ -237,7 +243,7 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
 
 
 def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
-    lexicon.add(column.name.replace("_", " "), Link(column, "name"))
+    lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
     for phrase in column.synonyms:
         lexicon.add(phrase, Link(column, "name"))
     for phrase in column.antonyms:
@@ -254,6 +260,12 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
         if not column.order:
             _add_short_names(lexicon, column, values)
+
+
+def _role_of_name(column: ColumnCard) -> Role:
+    """A name that is cut short, the "leaking" of "leaking roof", only qualifies by itself."""
+    opens = any(phrase.lower().startswith(f"{column.name} ") for phrase in column.synonyms)
+    return "qualifier" if column.name.endswith("ing") and opens else "name"
 
 
 def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) -> None:

@@ -1,10 +1,11 @@
 """Which number is meant, and which end of it: "the coldest daily high", "less windy"."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Cue, resolve
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
 from pageturner.tools.text_to_sql.tokens import stems

@@ -129,12 +129,18 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     }
     result = list(tokens)
     for at, token in enumerate(tokens):
-        if token.low in known and any(
-            (found := _BEFORE.at(tokens, start)) and start + found[1] == at
-            for start in range(max(0, at - 5), at)
-        ):
+        if token.low in known and compared_before(tokens, at):
             result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
     return result
+
+
+def compared_before(tokens: Sequence[Token], at: int) -> Operator:
+    """How what stands at a place is compared by the words before it: "longer than a week"."""
+    for start in range(max(0, at - 5), at):
+        found = _BEFORE.at(tokens, start)
+        if found and start + found[1] == at:
+            return found[0]  # type: ignore[return-value]
+    return ""
 
 
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:

@@ -4,10 +4,11 @@ from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, Value
-from pageturner.tools.text_to_sql.analysis import Analysis, Cue, resolve
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
 from pageturner.tools.text_to_sql.measuring import time_columns
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 

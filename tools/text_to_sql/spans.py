@@ -48,7 +48,9 @@ def nth_of(month: int, day: int, nth: int) -> Placer:
     return place
 
 
-def beside(place: Placer, unit: str, side: int | None, count: int, starting: bool) -> Placer:
+def beside(
+    place: Placer, unit: str, side: int | None, count: int = 1, *, starting: bool = False
+) -> Placer:
     """The day, week or weekend before (-1), after (+1) or around (None) a day."""
 
     def moved(year: int) -> Interval | None:
@@ -113,6 +115,30 @@ def days_from(place: Placer, side: int, count: int) -> Placer:
         return min(near, far), max(near, far)
 
     return run
+
+
+def last_of(unit: str, day: date) -> Interval:
+    """The last day of the week, month or year that a day is in."""
+    match unit:
+        case "week":
+            last = day + relativedelta(weekday=SU(+1))
+        case "month":
+            last = month_end(day.year, day.month)
+        case _:
+            last = date(day.year, 12, 31)
+    return last, last
+
+
+def spread(place: Placer, before: int, after: int) -> Placer:
+    """The days from so many before a day to so many after it."""
+
+    def wide(year: int) -> Interval | None:
+        found = place(year)
+        if found is None:
+            return None
+        return found[0] - timedelta(days=before), found[0] + timedelta(days=after)
+
+    return wide
 
 
 def _weekend(day: date, side: int | None) -> Interval:

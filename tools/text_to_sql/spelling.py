@@ -41,6 +41,9 @@ _SHORT = {
 """How people shorten what the calendar and the grammar call by its name."""
 
 
+_DEGREES = frozenset({"more", "less", "fewer", "higher", "lower", "rather", "other"})
+
+
 def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
@@ -48,6 +51,8 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, token in enumerate(tokens):
         if at + 1 < len(tokens) and (opener := _opener(token, tokens[at + 1].low, lexicon)):
             token = replace(token, low=opener)
+        if token.low == "then" and at and _compares(tokens, at, known):
+            token = replace(token, low="than")
         if token.low in _SHORT:
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low):
@@ -61,6 +66,19 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 token = replace(token, low=better)
         result.append(token)
     return result
+
+
+def _compares(tokens: Sequence[Token], at: int, known: frozenset[str]) -> bool:
+    """The "then" of "hotter then planned": what a comparative is held against follows."""
+    if at + 1 == len(tokens) or tokens[at + 1].kind == "mark":
+        return False
+    for before in reversed(tokens[max(0, at - 4) : at]):
+        if before.kind == "mark":
+            return False
+        forms = stems(before.low).items()
+        if before.low in _DEGREES or any(d == "more" and form in known for form, d in forms):
+            return True
+    return False
 
 
 def _opener(token: Token, following: str, lexicon: Lexicon) -> str:

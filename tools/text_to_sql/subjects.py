@@ -11,7 +11,14 @@ adjective or a verb that happens to name a column answers another question.
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asked_columns
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, EVENTS, KNOWN, LIGHT
+from pageturner.tools.text_to_sql.english import (
+    ASKING,
+    AUXILIARIES,
+    EVENTS,
+    KNOWN,
+    LIGHT,
+    PARTS_OF_DAY,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Stated
 from pageturner.tools.text_to_sql.tokens import stems
@@ -30,7 +37,6 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
-PARTS_OF_DAY = word_set("morning mornings afternoon afternoons evening evenings")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
@@ -87,7 +93,9 @@ class _Clause:
         following = self.analysis.low(self.at + 1)
         match opener:
             case "who" | "whose" | "whom":
-                return () if asked_columns(self.question) else self._rest(self.at)
+                if asked_columns(self.question) or (opener == "whose" and self._owned()):
+                    return ()
+                return self._rest(self.at)
             case "why":
                 return ()
             case "how":
@@ -97,6 +105,12 @@ class _Clause:
             case "when" | "where":
                 return self._happening(self.at + 1, opener == "when")
         return self._happening(self.at, False)
+
+    def _owned(self) -> bool:
+        """`whose sea was rougher, 3 or 4 March`: of one of the days named."""
+        period = self.analysis.dates.period
+        listed = period is not None and len(period.parts) > 1
+        return listed and any(self._firm(at) for at in self._phrase(self.at + 1))
 
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):

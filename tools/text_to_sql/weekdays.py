@@ -20,6 +20,8 @@ class Dates:
     """Tokens that belong to the expressions."""
     firsts: tuple[int, ...] = ()
     """Where each expression begins."""
+    places: tuple[tuple[int, int], ...] = ()
+    """Where each is spoken of, and which it is among those named; a day may be named again."""
     problem: str = ""
     """Why a date could not be understood."""
 
@@ -36,6 +38,8 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
         word = token.low
         found: tuple[int, ...] = ()
         if spanned := weekday_range(tokens, index):
+            if index > 1 and tokens[index - 1].low in _CLOSING and index - 2 in dates.used:
+                days.clear()  # "weekdays, Monday to Wednesday": which of them is said
             days.update(spanned)
             said.append(" ".join(one.text for one in tokens[index : index + 3]))
             dates.used.update(range(index, index + 3))
@@ -65,7 +69,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
     lows = [token.low for token in tokens[at : at + 4]]
-    closing = ("of", "in", "during", *([")"] if at and tokens[at - 1].low == "(" else []))
+    closing = ("of", "in", "during", *_CLOSING.get(tokens[at - 1].low if at else "", ()))
     if len(lows) < 4 or lows[1] not in _TO or lows[3] not in closing:
         return ()
     first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
@@ -74,6 +78,8 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     return tuple((first + n) % 7 for n in range((last - first) % 7 + 1))
 
 
+_CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
+"""What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""
 _TO = ("to", "through", "thru", "until", "till", "-", "–")
 _EXCEPT = frozenset({"except", "excepting", "excluding", "barring", "omitting"})
 _TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})

@@ -95,6 +95,11 @@ ANSWERS = [
     ("Did all days with thunder in July 2026 reach 80?", "No: of the 8 days with thunder"),
     ("What share of the wet days in April 2026 also had thunder?", "days with wet (April 2026)"),
     ("Was the lowest high of July 2026 above 60?", "Yes: all 31 days"),
+    ("Was the longest dry spell of June 2026 longer than a week?", "the longest run of dry days"),
+    ("Did it stay above 40 for more than two weeks in May 2026?", "Yes: the longest run"),
+    ("Of 4 and 5 May 2026, was the 5th warmer?", ": "),
+    ("4 May 2026 versus 5 May 2026: did the former get warmer?", ": "),
+    ("How warm was it on the day with the strongest gust of May 2026?", "(observed high"),
 ]
 
 

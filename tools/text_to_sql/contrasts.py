@@ -1,0 +1,49 @@
+"""What is only named to say that it is not meant: "the wind, not the gusts", "booked, not loaded".
+
+Where two phrases may mean the same column, the one that is denied tells which of them the other
+does not mean; nothing is said to be absent.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases
+
+_DENYING = phrases("not, and not, but not, rather than, instead of, as opposed to")
+_ASIDES = (",", "(", "-", "–")
+_ENDS = (",", ")", "-", "–", "?", ".", ":", ";")
+
+
+def contrasted(
+    tokens: Sequence[Token], mentions: Sequence[Mention]
+) -> tuple[list[Mention], set[int]]:
+    """The mentions without those that are set apart, and the tokens these took."""
+    result, apart = list(mentions), set[int]()
+    for meant, denied in pairwise(mentions):
+        names = {column.name for column in denied.columns}
+        links = tuple(link for link in meant.links if link.column.name not in names)
+        if not links or denied.of("value") or not _alike(meant, denied):
+            continue
+        if _set_apart(tokens, meant, denied) and meant in result:
+            result[result.index(meant)] = replace(meant, links=links)
+            result.remove(denied)
+            apart.update(range(meant.last, denied.last))
+    return result, apart
+
+
+def _alike(meant: Mention, denied: Mention) -> bool:
+    """Whether the one could be taken for the other: a column of both, or two qualifiers."""
+    both = {column.name for column in meant.columns} & {column.name for column in denied.columns}
+    return bool(both) or not (meant.of("name", "low", "value") or denied.of("name", "low"))
+
+
+def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool:
+    """Whether the second is an aside that denies: "…, not the gusts, …"."""
+    gap = [token.low for token in tokens[meant.last : denied.first]]
+    gap = [word for word in gap if word not in ("the", *_ASIDES)]
+    after = tokens[denied.last].low if denied.last < len(tokens) else ""
+    opened = tokens[meant.last].low in _ASIDES
+    return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)

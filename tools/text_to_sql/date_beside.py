@@ -1,0 +1,145 @@
+"""Dates beside a named one: "the day after Christmas", "Labor Day week", "within 3 days of Easter".
+
+how many   a unit   on which side      of which day
+the three  days     after              Thanksgiving
+the        week     of                 3 May
+two        days     leading up to      the holiday
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_relative import RelativeDates
+from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.periods import Atom, Placer
+from pageturner.tools.text_to_sql.words import PhraseTable, word_set
+
+_PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
+_SIDES = PhraseTable(
+    {
+        "after": "after, following, that follow, that followed, which followed, immediately after",
+        "before": """
+            before, preceding, prior to, ahead of, leading up to, leading to, that preceded,
+            running up to, up to, immediately before
+        """,
+        "starting": "starting, beginning, starting with, beginning with, starting from",
+        "from": "from",
+        "of": "of, containing",
+        "around": "around, surrounding",
+    }
+)
+_SIGNS = {"after": 1, "before": -1, "starting": 0, "from": 0}
+_OF_A_STRETCH = word_set("the those these all for over during across")
+"""Before "three days after" these speak of all three, where "in" or nothing names the third."""
+_DAYS = {"day": 1, "week": 7}
+
+
+class DatesBeside(RelativeDates):
+    """The productions that count from a day named right after."""
+
+    @abstractmethod
+    def atoms_at(self, at: int) -> list[Atom]:
+        """The longest reading that begins here."""
+
+    def _beside(self, at: int) -> list[Atom]:
+        """A day, week or weekend, or so many of them, on one side of a named day."""
+        if self.low(at) == "eve" and self.low(at + 1) == "of":
+            return self._made(at, at + 2, lambda atom: spans.beside(atom.place, "day", -1, 1))
+        if self.low(at) == "within":
+            return self._within(at)
+        counted, count, start = self._so_many(at)
+        word = self.low(start)
+        unit = word.removesuffix("s")
+        side = self._side(start + 1)
+        if not side:
+            return []
+        name, inner = side
+        sign = _SIGNS.get(name)
+        if unit in _PARTS_OF_A_DAY and name in ("after", "before"):
+            unit = "day"  # "the morning after Christmas"
+        if word in WEEKDAY_NUMBERS and len(word) > 2 and not counted:
+            number = WEEKDAY_NUMBERS[word]
+            near = sign
+            return (
+                self._made(at, inner, lambda atom: spans.beside_weekday(atom.place, number, near))
+                if near
+                else []
+            )
+        if unit not in ("day", "week", "weekend") or (word.endswith("s") and not counted):
+            return []  # "rainy days after Easter" are any
+        if counted and unit == "day" and (found := self._several(at, name, inner, count)):
+            return found
+        if not sign and (counted or unit == "day" or name == "from"):
+            return []
+        if unit == "week" and sign and self._names_a_day(at, counted):
+            unit, count = "day", 7 * count
+        step = sign or None
+        return self._made(
+            at,
+            inner,
+            lambda atom: spans.beside(atom.place, unit, step, count, starting=name == "starting"),
+            day=unit == "day",
+        )
+
+    def _so_many(self, at: int) -> tuple[bool, int, int]:
+        """Whether a number was said, which, and where the unit stands."""
+        opened = at + (self.low(at) in (*FIRST, *LAST, "next"))
+        number = self._number(opened)
+        if number is None:
+            return False, 1, at
+        return True, number[0], self._skip(number[1], "of")  # "a couple of days"
+
+    def _side(self, at: int) -> tuple[str, int] | None:
+        """On which side, and where the day is named."""
+        found = _SIDES.at(self.tokens, at) if at < len(self.tokens) else None
+        return (found[0], self._skip(at + found[1], "the", "on", "with")) if found else None
+
+    def _names_a_day(self, at: int, counted: bool) -> bool:
+        """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""
+        before = self.low(at - 1)
+        return before != "the" if counted else before in ("a", "one", "exactly")
+
+    def _several(self, at: int, side: str, inner: int, count: int) -> list[Atom]:
+        """`three days starting 22 February`, `the two days before Christmas`."""
+        if side == "around" and count % 2:
+            half = count // 2
+            return self._made(
+                at, inner, lambda atom: spans.spread(atom.place, half, half), day=False
+            )
+        stretch = self.low(at - 1) in _OF_A_STRETCH or self.low(at) in (*FIRST, *LAST, "next")
+        sign = _SIGNS.get(side)
+        if sign is None or (sign and not stretch):
+            return []
+        return self._made(
+            at, inner, lambda atom: spans.days_from(atom.place, sign, count), day=False
+        )
+
+    def _within(self, at: int) -> list[Atom]:
+        """`within three days of Easter`: on either side, or on the one that is said."""
+        number = self._number(at + 1) or ((1, at + 2) if self.low(at + 1) in ("a", "one") else None)
+        size = _DAYS.get(self.low(number[1]).removesuffix("s")) if number else None
+        side = self._side(number[1] + 1) if number else None
+        if (
+            number is None
+            or size is None
+            or side is None
+            or side[0] not in ("of", "after", "before")
+        ):
+            return []
+        days, name = size * number[0], side[0]
+        before, after = (0 if name == "after" else days), (0 if name == "before" else days)
+        return self._made(
+            at, side[1], lambda atom: spans.spread(atom.place, before, after), day=False
+        )
+
+    def _made(
+        self, at: int, inner: int, place: Callable[[Atom], Placer], *, day: bool = True
+    ) -> list[Atom]:
+        """What is counted from the one day that is named at `inner`."""
+        named = self.atoms_at(inner)
+        if len(named) != 1 or not named[0].day:
+            return []
+        atom = named[0]
+        words = " ".join(token.text for token in self.tokens[at : atom.last])
+        return [Atom(at, atom.last, place(atom), words, atom.year, atom.month, day=day)]

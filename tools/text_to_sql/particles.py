@@ -1,0 +1,63 @@
+"""A declared verb and its particle, brought together where a question says them apart.
+
+to what was it due to drop            →  what was it due to drop to
+fall by the afternoon to less than 5  →  fall to by the afternoon less than 5
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.english import ASKING, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_ADJUNCT = PARTS_OF_DAY | word_set(
+    "in by at during the early late mid - noon midday night down back only just even again all way"
+)
+_REACH = 5
+_ENDS = frozenset({".", "?", "!", ";"})
+
+
+def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, every particle right behind its verb."""
+    result = list(tokens)
+    if not lexicon.particles:
+        return result
+    for at in range(len(result)):
+        for form in stems(result[at].low):
+            for particle in lexicon.particles.get(form, ()):
+                place = _later(result, at, particle) or _fronted(result, at, particle)
+                if place is not None:
+                    return together(_moved(result, place, at), lexicon)
+    return result
+
+
+def _later(tokens: Sequence[Token], verb: int, particle: str) -> int | None:
+    """Where the particle stands after words that only say when."""
+    for at in range(verb + 1, min(verb + _REACH, len(tokens))):
+        if tokens[at].low == particle:
+            return at if at > verb + 1 else None
+        if tokens[at].low not in _ADJUNCT:
+            return None
+    return None
+
+
+def _fronted(tokens: Sequence[Token], verb: int, particle: str) -> int | None:
+    """Where the particle stands before the question word: "to what did it fall"."""
+    if verb + 1 < len(tokens) and tokens[verb + 1].low == particle:
+        return None
+    for at in range(verb - 2, -1, -1):
+        if tokens[at].low in _ENDS:
+            return None
+        if tokens[at].low == particle and tokens[at + 1].low in ASKING:
+            return at
+    return None
+
+
+def _moved(tokens: Sequence[Token], place: int, verb: int) -> list[Token]:
+    """One token put behind another."""
+    token = replace(tokens[place], glued=False)
+    rest = [*tokens[:place], *tokens[place + 1 :]]
+    behind = verb + 1 if place > verb else verb
+    return [*rest[:behind], token, *rest[behind:]]

@@ -1,0 +1,73 @@
+"""What a qualifier qualifies: the "forecast" of "forecast high", and not that of "snow forecast".
+
+A qualifier speaks of the noun it stands beside. Only where that noun is none that it could tell
+apart from another does it reach on to one that it could.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.words import phrases
+
+_BEFORE = phrases("of, of a, of the, of some, for, for a")
+"""Between a qualifier and its noun: "a forecast of rain"."""
+_AFTER = phrases("in the, in a, in their, in that")
+"""Between a noun and its qualifier: "rain in the forecast"."""
+_JOINTS = phrases("and, or, &, nor, as well as")
+
+
+def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]) -> ColumnCard:
+    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
+    if len(columns) == 1:
+        return columns[0]
+    scores = {column.name: _nearness(analysis, mention, column) for column in columns}
+    top = max(scores.values())
+    if top > 0 and sum(score == top for score in scores.values()) < len(columns):
+        columns = [column for column in columns if scores[column.name] == top]
+    return next((column for column in columns if column.typical), columns[0])
+
+
+def _nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
+    """How near a qualifier of a column stands to a mention; 0 where none speaks of it."""
+    best = 0.0
+    for other in analysis.mentions:
+        if all(link.column.name != column.name for link in other.of("qualifier")):
+            continue
+        if spent(analysis, other, mention):
+            continue
+        low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
+        gap = max(0, high[0] - low[1])
+        far = analysis.clause_break(low[1], high[0]) if gap else False
+        best = max(best, 1 / (1 + gap + (20 if far else 0)))
+    return best
+
+
+def spent(analysis: Analysis, qualifier: Mention, mention: Mention | None = None) -> bool:
+    """Whether a qualifier speaks of another noun beside it: "snow forecast", "forecast gusts"."""
+    if qualifier.of("name", "low", "value") or analysis.low(qualifier.first) in AUXILIARIES:
+        return False
+    own = {column.name for column in qualifier.columns}
+    beside = [m for m in analysis.mentions if _beside(analysis, qualifier, m)]
+    if not beside or any(own & {column.name for column in m.columns} for m in beside):
+        return False
+    return mention is None or not any(_joined(analysis, m, mention) for m in beside)
+
+
+def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
+    """Whether a mention is what a qualifier stands before, or is said of."""
+    if not mention.of("name", "low", "value"):
+        return False
+    if mention.first >= qualifier.last:
+        gap = tuple(analysis.between(qualifier.last, mention.first))
+        return not gap or gap in _BEFORE
+    gap = tuple(analysis.between(mention.last, qualifier.first))
+    return gap in _AFTER or all(word in AUXILIARIES or word == "been" for word in gap)
+
+
+def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:
+    """`the forecast wind and high`: what is said of the one holds for the other."""
+    first, second = sorted((one, two), key=lambda m: m.first)
+    return tuple(analysis.between(first.last, second.first)) in _JOINTS
