@@ -21,6 +21,7 @@ from pageturner.agent.relevance import (
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence, last_page, passage_texts
+from pageturner.tools.hours import hours
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
@@ -35,6 +36,9 @@ _TITLED = 0.5
 
 _WANTED = 0.3
 """What it is worth that a sentence has such a thing as the question wants; by `evals.answers`."""
+
+_BARE = 0.1
+"""What it is worth that a sentence says nothing besides what a description says."""
 
 _LONGEST = 600
 _SHORT = 80
@@ -83,8 +87,11 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     question = subject(question, evidence)
     supports = {entry["marker"]: support(question, entry) for entry in passages}
     best = dict.fromkeys(supports, 0.0)
+    asked = _signs(question)
     for one in _candidates(question, passages, supports):
-        best[one.entry["marker"]] = max(best[one.entry["marker"]], one.score)
+        own = _signs(one.text)
+        bare = _BARE * len(own & asked) / len(own) if own else 0.0
+        best[one.entry["marker"]] = max(best[one.entry["marker"]], one.score + bare)
     scored = sorted(
         ((best[e["marker"]] + supports[e["marker"]], e) for e in passages), key=lambda one: -one[0]
     )
@@ -107,12 +114,13 @@ def quote(question: str, entry: Evidence) -> str:
 def _candidates(
     question: str, passages: Sequence[Evidence], scored: dict[int, float]
 ) -> list[_Candidate]:
-    """Sentences scored by the rarity of the question's words they share, and by their passage."""
-    asked = stems(question)
+    """Sentences scored by the rarity of the question's words and hours they share, and by their
+    passage."""
+    asked = _signs(question)
     reason = asks_for_more_than_a_day(question)
     kind = wanted(question)
     split = [(entry, sentences(entry["text"])) for entry in passages]
-    seen = Counter(word for _, parts in split for part in parts for word in stems(part) & asked)
+    seen = Counter(word for _, parts in split for part in parts for word in _signs(part) & asked)
     total = sum(len(parts) for _, parts in split)
     rarity = {word: math.log(1 + total / (1 + seen[word])) for word in asked}
     whole = sum(rarity.values()) or 1.0
@@ -123,7 +131,7 @@ def _candidates(
         section = asked & stems(section_title(entry)) if headed else set()
         asked_before: set[str] = set()
         for position, part in enumerate(parts):
-            own = asked & (stems(part) | asked_before)
+            own = asked & (_signs(part) | asked_before)
             if part.endswith("?"):
                 asked_before = own  # (what follows is about it)
                 continue
@@ -137,6 +145,10 @@ def _candidates(
             if own or len(parts) == 1 or (headed and position < _SENTENCES):
                 found.append(_Candidate(entry, position, part, score))
     return found
+
+
+def _signs(text: str) -> set[str]:
+    return stems(text) | hours(text)
 
 
 def _page_after(

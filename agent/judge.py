@@ -17,6 +17,7 @@ from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
 
@@ -65,7 +66,7 @@ class EmbeddedJudge:
             if told and any(form.get("described") for form in forms):
                 return Verdict(sufficient=True)
             if unread and told and not any(map(_tells_values, forms)):
-                asked_for = " ".join(sorted(unread))
+                asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
                 absent = missing_words(asked_for, told)
                 if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)

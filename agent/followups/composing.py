@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
+from pageturner.agent.followups.measures import told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.times import Times
@@ -173,16 +174,22 @@ class Composing(Times):
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
 
     def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
-        """`Dry as well?` after "which day was the windiest?": of the day it came to."""
+        """`Dry as well?`, `and the wind?` after "which was the coldest?": of the day it came to."""
         day = self.focus.day
         leans = pieces.narrows or pieces.days or pieces.back or bool(pieces.spans)
-        more = bool(leans or pieces.ranks or pieces.form or pieces.aggregate or pieces.measures)
-        more = more or pieces.amount is not None
-        if frame.reading.kind != "extreme" or frame.turn is not self.before or not day:
+        more = bool(leans or pieces.ranks or pieces.form or pieces.aggregate or pieces.weekdays)
+        more = more or pieces.amount is not None or bool(pieces.dropped)
+        if frame.reading.kind != "extreme" or frame.turn is not self.before or not day or more:
             return None
-        if not pieces.conditions or more or pieces.weekdays or pieces.dropped:
+        if pieces.conditions and not pieces.measures:
+            return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
+        said = analyse(frame.turn.said, self.card, self.now)
+        if not any(mention.degree == "most" for mention in said.mentions):
+            return None  # "and the wind?" after "the highest gust" asks for the highest wind
+        told = [c for m in pieces.measures for c in told_by(m.words, self._probe)]
+        if not told or pieces.conditions:
             return None
-        return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
+        return Reading("rows", period=period_of((day,)), shown=told, wants="value")
 
     def _merged(self, before: Reading, pieces: Parts) -> Reading | None:
         time = self.card.temporal

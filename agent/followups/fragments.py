@@ -9,7 +9,7 @@ Every word has to be explained by one of the pieces; a turn with a word left ove
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from pageturner.agent.followups.words import ASKS, DROPPING, PADDING, RECORDS
+from pageturner.agent.followups.words import ASKS, DROPPING, ENTIRE, PADDING, RECORDS
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -35,6 +35,7 @@ TOTALS = word_set("total sum totals altogether together combined")
 _ADDS = word_set("also too well both with without while plus but")
 _NARROWS = word_set("only just excluding except solely")
 _BACK = word_set("those these them")
+_DENYING = word_set("without not didn't don't weren't wasn't aren't isn't hadn't haven't")
 
 
 @dataclass
@@ -69,6 +70,10 @@ class Parts:
     """The amount as the grammar alone would bind it."""
     adds: bool = False
     narrows: bool = False
+    denies: bool = False
+    """`how many were without?`: the condition before, turned round."""
+    entire: bool = False
+    """`the whole month`: no days of the week are left out."""
     instead: bool = False
     """`or snow?`: all conditions before are replaced."""
     back: bool = False
@@ -87,7 +92,7 @@ class Parts:
     def empty(self) -> bool:
         """Whether nothing is said but a time."""
         asked = self.ranks or self.placed or self.aggregate or self.form
-        named = self.measures or self.qualifiers or self.conditions or self.amount
+        named = self.measures or self.qualifiers or self.conditions or self.amount or self.denies
         return not (asked or named or self.weekdays or self.dropped or self.weekdays_dropped)
 
 
@@ -107,7 +112,8 @@ def parts_of(
     parts = Parts(spans=tuple(spans), instead=tokens[0].low in ("or", "instead", "rather"))
     explained = set(timed) | analysis.dates.used
     explained |= _dropping(analysis, parts)
-    gone = parts.dropped or parts.weekdays_dropped
+    parts.entire = any(token.low in ENTIRE for token in tokens)
+    gone = parts.dropped or parts.weekdays_dropped or parts.entire
     general = [at for at, t in enumerate(tokens) if t.text in dates.weekdays_said.split(" and ")]
     inside = bool(general) and set(general) <= timed - dates.used  # "the weekend after that"
     if dates.weekdays and not parts.weekdays_dropped and not inside:
@@ -115,6 +121,7 @@ def parts_of(
     units = {w for c in analysis.card.columns for w in c.unit.lower().split()}
     explained |= _asking(tokens, explained, parts)
     _pieces(analysis, explained, parts)
+    explained |= _denying(tokens, parts)
     for at, token in enumerate(tokens):
         if at in explained or token.kind == "mark":
             continue
@@ -211,6 +218,15 @@ def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[i
         taken |= set(range(at, at + found[1]))
         at += found[1]
     return taken
+
+
+def _denying(tokens: Sequence[Token], parts: Parts) -> set[int]:
+    """A "no" that the turn ends in, and that has nothing of its own to deny."""
+    said = [at for at, token in enumerate(tokens) if token.kind != "mark"]
+    if len(said) < 2 or tokens[said[-1]].low not in _DENYING or not parts.form or parts.conditions:
+        return set()
+    parts.denies = True
+    return {said[-1]}
 
 
 def _ranked(analysis: Analysis, at: int) -> bool:

@@ -37,7 +37,7 @@ def named(before: Reading, parts: Parts, probe: Probe) -> Measure | None:
     known = main_measure(before)
     if known is not None and known.minus is None and known.column in names:
         return known
-    found = probe(f"What was the highest {mention.words}?")
+    found = probe(f"What was the highest {_worded(mention, parts)}?")
     return found.measure if found is not None and found.kind == "extreme" else None
 
 
@@ -154,7 +154,7 @@ def measured(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> b
         return True
     one_by_one = all(s == e for s, e in spans_of(reading.period)) and reading.period is not None
     if (before.kind == "rows" and before.shown) or (before.kind in TESTED and one_by_one):
-        told = [c for m in parts.measures for c in _told(m, probe)]
+        told = [c for m in parts.measures for c in told_by(_worded(m, parts), probe)]
         if not told or parts.form not in ("", "count", "value"):
             return False
         parts.form = ""
@@ -171,10 +171,17 @@ def ungrouped(reading: Reading) -> None:
     reading.grouped, reading.aggregate, reading.claim, reading.by = False, "", None, None
 
 
-def _told(mention: Mention, probe: Probe) -> list[ColumnCard]:
-    words = mention.words
+def told_by(words: str, probe: Probe) -> list[ColumnCard]:
+    """The columns that are told where something is asked for by these words."""
     for question in (f"What was the {words} on 1 January 2000?", f"How {words} on 1 January 2000?"):
         found = probe(question)
         if found is not None and found.kind == "rows" and found.shown:
             return list(found.shown)
     return []
+
+
+def _worded(mention: Mention, parts: Parts) -> str:
+    """A measure with what is said of its sort: "the high, as forecast"."""
+    names = {column.name for column in mention.columns}
+    sort = [q.words for q in parts.qualifiers if names & {column.name for column in q.columns}]
+    return " ".join((*sort, mention.words))

@@ -18,7 +18,7 @@ from pageturner.agent.followups.measures import (
     summed,
     ungrouped,
 )
-from pageturner.agent.followups.narrowing import asked_for, limited, placed, tested
+from pageturner.agent.followups.narrowing import asked_for, denied, limited, placed, tested
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.periods import Interval, Period, merged
 from pageturner.tools.text_to_sql.questions import about, spans_of
@@ -47,7 +47,9 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
         return None
     if parts.weekdays:
         reading.weekdays, reading.weekdays_said = parts.weekdays, parts.weekdays_said
-    for step in (qualified, ranked, summed, measured, limited, tested):
+    elif parts.entire:
+        reading.weekdays, reading.weekdays_said = (), ""
+    for step in (qualified, ranked, summed, measured, limited, denied, tested):
         if not step(reading, before, parts, probe):
             return None
     if not placed(reading, parts, time) or not asked_for(reading, before, parts):

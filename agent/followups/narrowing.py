@@ -1,5 +1,7 @@
 """What a fragment says of conditions, and of the form in which the answer is wanted."""
 
+from dataclasses import replace
+
 from pageturner.agent.followups.fragments import Parts
 from pageturner.agent.followups.measures import RANKED, Probe, main_measure, named, ungrouped
 from pageturner.corpus.card import ColumnCard
@@ -51,6 +53,17 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     return True
 
 
+def denied(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`how many were without?`: the only condition there was, turned round."""
+    if not parts.denies:
+        return True
+    match reading.conditions:
+        case [Truth() | Membership() as one]:
+            reading.conditions = [replace(one, holds=not one.holds)]
+            return True
+    return False
+
+
 def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
     """`and fog?`, `with rain too?`, `without it?`: conditions added, or in another's place."""
     new = list(parts.conditions)
@@ -58,6 +71,10 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         return True
     if (parts.ranks and before.kind != "streak") or parts.aggregate:
         reading.conditions = [*reading.conditions, *new]
+        return True
+    together = parts.adds or parts.narrows or parts.back
+    if parts.form and parts.spans and not together and any(c in reading.conditions for c in new):
+        reading.conditions = new  # said again for another time: that is all of the question
         return True
     names = [c for c in reading.filters if any(_alike(c, one) for one in new)]
     for old in names:
@@ -69,7 +86,6 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         return True
     kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
     replaced = len(kept) < len(reading.conditions)
-    together = parts.adds or parts.narrows or parts.back
     value = before.kind == "rows" and bool(before.shown)
     day = reading.period is not None and all(s == e for s, e in spans_of(reading.period))
     if before.kind in RANKED:

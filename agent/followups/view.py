@@ -15,6 +15,7 @@ from pageturner.agent.followups.words import (
     CONTINUES,
     CORRECTING,
     CORRECTS,
+    ENTIRE,
     MARKERS,
     OVERALL,
     STRETCHES,
@@ -88,9 +89,11 @@ class View:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
         places = pointed(self.tokens, self.earlier, taken, self.now is not None)
-        if any(place.shifted for place in places):  # "the day before, how much then?"
-            lows = [token.low for token in self.tokens]
+        if any(place.shifted or place.chosen for place in places):
+            lows = [token.low for token in self.tokens]  # "the day before, how much then?"
             places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        if self.analysis.dates.period is not None:  # "and January, the whole month?"
+            places = [p for p in places if self.tokens[p.last - 2].low not in ENTIRE]
         return places
 
     def _with(self, places: Sequence[Pointed]) -> str:

@@ -36,6 +36,8 @@ INSTEAD = word_set("drop not instead rather forget swap replace change scratch s
 
 STRETCHES = word_set("week weekend month year period stretch days day")
 
+ENTIRE = word_set("whole entire full")
+
 MUCH = word_set("much many")
 
 ENDS = word_set(

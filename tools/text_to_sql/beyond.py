@@ -73,7 +73,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
         return True
-    if _left_out(question, reading) or _ranked_first(question, reading):
+    if _ranked_first(question, reading):
         return True
     if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
         return True
@@ -204,7 +204,9 @@ def in_words(question: Question, reading: Reading) -> bool:
     lows = [token.low for token in question.analysis.tokens]
     if any(lows[at : at + 3] == ["little", "or", "no"] for at in range(len(lows))):
         return True
-    if _in_parts(question) or any(amount.clock for amount in question.unbound):
+    if _in_parts(question) or _left_out(question, reading):
+        return True
+    if any(amount.clock for amount in question.unbound):
         return True
     listed = reading.kind == "rows" and reading.wants == "record"
     if listed and ("all", "day") in set(pairwise(lows)):

@@ -257,6 +257,8 @@ def _coordinate(question: Question) -> None:
             assert isinstance(found.condition, Membership)
             values = tuple(dict.fromkeys(before.condition.values + found.condition.values))
             joined: Condition = replace(before.condition, values=values)
+        elif before.negated and found.negated and not gap:  # "no snow showers": not both at once
+            joined = AnyOf((before.condition, found.condition))
         elif (either or listed) and not (before.negated or found.negated):
             parts = (
                 before.condition.parts

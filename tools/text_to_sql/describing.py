@@ -24,19 +24,17 @@ _COPULAS = word_set("was were is are be been being stayed turned looked felt ver
 def described(question: Question, reading: Reading) -> Reading | None:
     """Where to look for the record that is described; None where something else is asked for,
     or where words are left that do not describe: a mayor, a flight."""
-    truths = [
-        found
-        for found in question.found
-        if isinstance(found.condition, Truth) and found.condition.holds
-    ]
-    if not truths or not asks_record(question) or question.analysis.has("count", "share"):
+    truths = [one.condition for one in question.found if isinstance(one.condition, Truth)]
+    if not any(truth.holds for truth in truths) or question.analysis.has("count", "share"):
         return None
-    if not all(_describing(question, word) for word in reading.unknown):
+    if not asks_record(question) or not all(
+        _describing(question, word) for word in reading.unknown
+    ):
         return None
     return Reading(
         "rows",
         period=reading.period,
-        conditions=[found.condition for found in truths],
+        conditions=[*truths],
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,

@@ -212,12 +212,12 @@ _PLAIN = """
     write writes written note notes noted record records recorded recording report reports
     reported reporting carry carries carried carrying contain contains contained include
     includes included including feature features featured featuring have having hold holds held
-    bring brings brought make makes made put puts take takes took taken happen happens happened
-    happening occur occurs occurred occurring appear appears appeared appearing up combine
-    combines combined combining combination come came mean means meant set sets pose describe
-    describes described present presents indicate indicates indicated cite cites cited refer
-    refers referred count counted counts tally number numbers amount amounts value values figure
-    figures level levels quantity degree degrees unit readings data dataset entry entries
+    bring brings brought produce produces produced make makes made put puts take takes took taken
+    happen happens happened happening occur occurs occurred occurring appear appears appeared
+    appearing up combine combines combined combining combination come came mean means meant set sets
+    pose describe describes described present presents indicate indicates indicated cite cites cited
+    refer refers referred count counted counts tally number numbers amount amounts value values
+    figure figures level levels quantity degree degrees unit readings data dataset entry entries
     document documents file files archive archives log logs logged corpus collection database
     text texts wording word words information info detail details day days date dates week weeks
     weekend weekends month months year years period periods season seasons time times occasion

@@ -56,7 +56,8 @@ _NEGATIVE_OPENERS = word_set("didn didnt doesn isn isnt wasn wasnt weren aren wo
 
 
 def _reaches(analysis: Analysis, first: int, last: int) -> bool:
-    """From a "no" to a mention: across other mentions only by "or", "nor" or a comma."""
+    """From a "no" to a mention: across other mentions only by "or", "nor" or a comma, or where
+    both are one thing: "no snow showers"."""
     if last - first > 10:
         return False
     mentions = [m for m in analysis.mentions if first <= m.first < last]
@@ -68,7 +69,7 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
-        return any(word in ("or", "nor", "/") for word in joints) or joints == [","]
+        return any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])
     return "and" not in words
 
 
@@ -87,7 +88,9 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
         return True
     for cue in analysis.cues:
-        if cue.meaning != "no" or not mention.last <= cue.first < sentence[1]:
+        if cue.meaning != "no" and analysis.low(cue.first) != "never":
+            continue
+        if not mention.last <= cue.first < sentence[1]:
             continue
         gap = analysis.between(mention.last, cue.first)
         clause = _clause_end(analysis, cue.last, sentence[1])

@@ -1,0 +1,67 @@
+"""The record that a description means: by the words of its text, and by its hours."""
+
+from typing import Any
+
+import pytest
+
+from pageturner.agent.extract import best_described
+from pageturner.agent.judge import EmbeddedJudge
+from pageturner.corpus.corpus import Corpus
+from pageturner.tools.evidence import Evidence
+
+LOG = [
+    "Fog before 9am. Three sailings.",
+    "Fog after 9am. Three sailings.",
+    "Fog before 9am, then fog and heavy swell, then swell. Three sailings.",
+    "Fog and drizzle between 2pm and 5pm. Three sailings.",
+]
+
+
+def entry(marker: int, text: str, form: dict[str, Any] | None = None) -> Evidence:
+    documents = [{"id": str(marker), "title": "Ferry log", "source": "log.md", "url": ""}]
+    passage = {"section": "", "section_id": "s", "page": 1, "pages": 1, "document_hash": "h"}
+    found: dict[str, Any] = {
+        "marker": marker,
+        "text": text,
+        "score": 0.5,
+        "found_by": ["scope"],
+        "rows": None if form is None else {"form": form},
+        "documents": documents,
+        "passage": passage if form is None else None,
+    }
+    return found  # type: ignore[return-value]
+
+
+DESCRIBED = [
+    ("Which day had fog until 9am?", 1),
+    ("Which day had fog from 9am on?", 2),
+    ("Which day had fog only before 9am and nothing else?", 1),
+    ("Which day began with fog in the morning, then swell?", 3),
+    ("On which day was the fog due in the afternoon?", 4),
+]
+
+
+@pytest.mark.parametrize(("question", "marker"), DESCRIBED)
+def test_the_hours_of_a_description_decide(question: str, marker: int) -> None:
+    rows = entry(9, "", {"described": "one"})
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    told = best_described(question, [rows, *passages])
+    assert told is not None and told.endswith(f"[{marker}]")
+
+
+ASKED = [
+    # (words of the question that no column knows, does the day's text suffice?)
+    (["morning"], True),
+    (["Afternoon"], True),
+    (["morning", "mayor"], False),
+]
+
+
+@pytest.mark.parametrize(("unknown", "suffices"), ASKED)
+async def test_a_part_of_the_day_says_when_and_not_what(
+    unknown: list[str], suffices: bool, corpus: Corpus
+) -> None:
+    rows = entry(9, "", {"kind": "rows", "wants": "both", "unknown": unknown})
+    judge = EmbeddedJudge(corpus.reader())
+    verdict = await judge.judge("What was on?", [rows, entry(1, "Fog. Three sailings.")])
+    assert verdict.sufficient is suffices
