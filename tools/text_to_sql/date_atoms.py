@@ -407,7 +407,7 @@ class DateAtoms(RelativeDates):
         return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]
 
     def _whole_year(self, at: int) -> tuple[int, int] | None:
-        if self.tokens[at].kind != "number":
+        if at >= len(self.tokens) or self.tokens[at].kind != "number":
             return None
         if self.low(at - 1) == "fy" and self.tokens[at].low.isdigit() and len(self.low(at)) == 2:
             return 2000 + int(self.low(at)), at + 1
