@@ -259,7 +259,8 @@ def _all_null(state: State) -> bool:
 
 def _with_quotes(draft: Draft, state: State) -> Draft:
     """A few rows told as values, and beside them what their documents say in words."""
-    plain = any(e["rows"] and e["rows"]["form"].get("kind") == "rows" for e in state.evidence)
+    forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
+    plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
     quotes = _quotes(state) if plain else ""
     return replace(draft, text=f"{draft.text}\n\n{quotes}") if quotes else draft
 

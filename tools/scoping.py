@@ -57,6 +57,13 @@ class Form(TypedDict, total=False):
     """What a count is compared with, where yes or no is asked: "< 10"."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    answer: str
+    """Of rows whose columns a model chose, the one that holds what is asked for; "holds" where
+    yes or no is asked. A column `wins` says which of the rows it is to be taken from."""
+    unit: str
+    """The unit of that column, where it is computed and the model says it."""
+    like: dict[str, str]
+    """Computed columns, and the declared ones they are measured like: in °F, as times of day."""
     described: Literal["one", "several"]
     """Where one record or several are looked for by how the text describes them."""
     unknown: list[str]
