@@ -48,7 +48,9 @@ def say_written(told: Told) -> RowsAnswer:
         text = f"{_counted(told, len(won))} {told.marker}:\n\n{_table(told, won)}"
     else:
         count = f"{_counted(told, len(won))}: " if len(won) > 1 and not lost else ""
-        text = f"{count}{join([_first(told, row) for row in won])} {told.marker}."
+        by_day = len(won) > 1 and bool(told.key) and number_of(values[0]) is not None
+        said = [_row(told, row) if by_day else _first(told, row) for row in won]
+        text = f"{count}{join(said)} {told.marker}."
     if won and lost:
         text += f" Compared with {_listed(told, lost)} {told.marker}."
     return _typed(told, text[:1].upper() + text[1:], won, values)
@@ -132,7 +134,10 @@ def _beside(told: Told, row: Row, but: str) -> str:
         for name, value in zip(told.rows.columns, row, strict=True)
         if name not in ("id", but, *_MARKS) and value is not None
     )
-    return ", ".join(f"{name_of(name)} {_say(told, name, value)}" for name, value in cells)
+    return ", ".join(
+        f"{'' if name == told.time else f'{name_of(name)} '}{_say(told, name, value)}"
+        for name, value in cells
+    )
 
 
 def _listed(told: Told, rows: Sequence[Row]) -> str:

@@ -43,6 +43,20 @@ TOLD: list[tuple[Rows, Form, str, str, Any]] = [
         29.0,
     ),
     (
+        rows("level day place", (46.0, "2025-10-02", 3), (46.0, "2025-10-05", 3)),
+        Form(kind="rows", answer="level"),
+        "2 days: 2 October 2025 (level 46 cm, place 3) and 5 October 2025 (level 46 cm, place 3)",
+        "number",
+        46.0,
+    ),
+    (
+        rows("level day", (46.0, "2025-10-02")),
+        Form(kind="rows", answer="level"),
+        "Level 46 cm (2 October 2025) [1].",
+        "number",
+        46.0,
+    ),
+    (
         rows("days", (11,)),
         Form(kind="rows", answer="days", unit="days"),
         "11 days [1].",
