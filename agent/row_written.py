@@ -6,6 +6,7 @@ as SQL computed them.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pageturner.agent.row_words import (
     LONG,
@@ -31,9 +32,18 @@ Row = Sequence[Value]
 
 
 def say_written(told: Told) -> RowsAnswer:
-    """Say the answer that stands in the column `form["answer"]`."""
-    if told.form.get("kind") in ("any", "all", "none"):
-        return _verdict(told)
+    """Say the answer that stands in the column `form["answer"]`.
+
+    Where nothing was counted it is also said what there is: the period may lie outside of it.
+    """
+    said = _verdict(told) if told.form.get("kind") in ("any", "all", "none") else _value(told)
+    if said.type in ("number", "boolean") and not said.number and told.rows.records == ():
+        return replace(said, text=f"{said.text} {dates_held(told.card)}")
+    return said
+
+
+def _value(told: Told) -> RowsAnswer:
+    """The value asked for, with what stands beside it."""
     name, rows = told.form.get("answer", ""), told.rows.rows
     contest = "wins" in told.rows.columns
     won = [row for row in rows if not contest or told.cell(row, "wins")]
@@ -48,8 +58,8 @@ def say_written(told: Told) -> RowsAnswer:
         text = f"{_counted(told, len(won))} {told.marker}:\n\n{_table(told, won)}"
     else:
         count = f"{_counted(told, len(won))}: " if len(won) > 1 and not lost else ""
-        by_day = len(won) > 1 and bool(told.key) and number_of(values[0]) is not None
-        said = [_row(told, row) if by_day else _first(told, row) for row in won]
+        several = len(won) > 1 and number_of(values[0]) is not None
+        said = [_row(told, row, leading=True) if several else _first(told, row) for row in won]
         text = f"{count}{join(said)} {told.marker}."
     if won and lost:
         text += f" Compared with {_listed(told, lost)} {told.marker}."
@@ -120,12 +130,19 @@ def _label(told: Told, name: str, row: Row) -> str:
     return f"{name_of(name)} " if named and number_of(told.cell(row, name)) is not None else ""
 
 
-def _row(told: Told, row: Row) -> str:
-    """All of a row: `2 April 2026 (observed high 51 °F)`."""
-    if told.key:
-        beside = _beside(told, row, told.key)
-        return told.day(row) + (f" ({beside})" if beside else "")
-    return _beside(told, row, "")
+def _row(told: Told, row: Row, *, leading: bool = False) -> str:
+    """All of a row: `2 April 2026 (observed high 51 °F)`.
+
+    Args:
+        leading: where no day or title names the row, its first word does: `Sunday (days 7)`.
+    """
+    words = (name for name, value in zip(told.rows.columns, row, strict=True) if _is_word(value))
+    name = told.key or (next(words, "") if leading else "")
+    beside = _beside(told, row, name)
+    if not name:
+        return beside
+    said = told.day(row) if told.key else _say(told, name, told.cell(row, name))
+    return said + (f" ({beside})" if beside else "")
 
 
 def _beside(told: Told, row: Row, but: str) -> str:
@@ -170,12 +187,18 @@ def _say(told: Told, name: str, value: Value) -> str:
         return say_date(value)
     if isinstance(value, str) and _MONTH.fullmatch(value):
         return say_date(f"{value}-01").split(" ", 1)[1]
+    if isinstance(value, str) and column is None:  # several, put together
+        return _DAY.sub(lambda day: say_date(day[0]), value)
     return say_value(value, column)
 
 
 def _flag(told: Told, name: str) -> bool:
     column = told.column(name)
     return column is not None and column.type == "boolean"
+
+
+def _is_word(value: Value) -> bool:
+    return isinstance(value, str) and value != ""
 
 
 def _is_day(value: Value) -> bool:

@@ -6,6 +6,7 @@
 tested alone. The flow itself is in `pageturner.tools.scope`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, Protocol, TypedDict, runtime_checkable
@@ -115,3 +116,17 @@ class SqlWriter(Protocol):
         `feedback` is why the previous attempt was refused or failed; "" on the first attempt.
         """
         ...
+
+
+def units_of(columns: Sequence[str], form: Form, card: SchemaCard) -> dict[str, str]:
+    """The units of a result's columns, also of those that are computed from declared ones."""
+    like = form.get("like", {})
+    units = {}
+    for name in columns:
+        column = card.column(name) or card.column(like.get(name, ""))
+        unit = column.unit if column is not None else ""
+        if name == form.get("answer") and card.column(name) is None:
+            unit = form.get("unit") or unit
+        if unit:
+            units[name] = unit
+    return units

@@ -1,5 +1,6 @@
 """Rows whose columns a model chose: what is said first, and the typed value."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,34 @@ TOLD: list[tuple[Rows, Form, str, str, Any]] = [
         "Level 46 cm (2 October 2025) [1].",
         "number",
         46.0,
+    ),
+    (
+        rows("count days", (2, "2025-10-02, 2025-10-05")),
+        Form(kind="rows", answer="count"),
+        "Count 2 (days 2 October 2025, 5 October 2025) [1].",
+        "number",
+        2,
+    ),
+    (
+        rows("part share", ("Sunday", 48.5), ("2025-10", 41.0)),
+        Form(kind="rows", answer="share", unit="%"),
+        "2 rows: Sunday (share 48.5%) and October 2025 (share 41%) [1].",
+        "text",
+        "2 rows: Sunday (share 48.5%) and October 2025 (share 41%) [1].",
+    ),
+    (
+        replace(rows("days", (0,)), records=()),
+        Form(kind="rows", answer="days", unit="days"),
+        "0 days [1]. The records run from 1 January 2025 to 4 February 2026.",
+        "number",
+        0,
+    ),
+    (
+        replace(rows("days holds", (0, 0)), records=()),
+        Form(kind="any", answer="holds"),
+        "No: days 0 [1]. The records run from",
+        "boolean",
+        False,
     ),
     (
         rows("days", (11,)),

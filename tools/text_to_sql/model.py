@@ -185,7 +185,7 @@ def _describe_column(column: ColumnCard, count: int) -> str:
         held = [value for value in order if value in spelt.values()] or order
         parts.append("from low to high: " + ", ".join(map(_quoted, held)))
     if column.typical:
-        parts.append("meant where nothing says which of several")
+        parts.append("the one meant where the question does not say which")
     if column.better:
         parts.append(f"{column.better} is better")
     if column.synonyms:
@@ -193,7 +193,7 @@ def _describe_column(column: ColumnCard, count: int) -> str:
     if column.antonyms:
         parts.append("its opposite: " + ", ".join(column.antonyms[:5]))
     if column.qualifiers:
-        parts.append("meant by " + ", ".join(column.qualifiers[:8]))
+        parts.append("told by words such as " + ", ".join(column.qualifiers[:8]))
     return "; ".join(parts)
 
 
