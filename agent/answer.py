@@ -75,7 +75,7 @@ class EmbeddedAnswerer:
         said = [
             draft
             for entry in state.evidence
-            if entry["rows"] is not None and (draft := self._from_rows(entry, card)) is not None
+            if entry["rows"] is not None and (draft := _from_rows(entry, card)) is not None
         ]
         if said and state.exit_reason in ("nothing_found", "no_progress"):
             return Draft(text=nothing_found(state), found=False, type="none")
@@ -94,37 +94,12 @@ class EmbeddedAnswerer:
             return Draft(text=quotes, found=True)
         return said[0] if said else Draft(text=nothing_found(state), found=False, type="none")
 
-    def _from_rows(self, entry: Evidence, card: SchemaCard) -> Draft | None:
-        ref = entry["rows"]
-        if ref is None:
-            return None
-        rows = Rows(
-            sql=ref["sql"],
-            columns=tuple(ref["columns"]),
-            rows=tuple(tuple(row) for row in ref["rows"]),
-            records=tuple(document["id"] for document in entry["documents"]),
-            truncated=ref["truncated"],
-        )
-        said = answer_rows(rows, ref["form"], card, f"[{entry['marker']}]")
-        if said is None:
-            return None
-        return Draft(
-            text=said.text,
-            found=said.type != "none",
-            type=said.type,
-            value=list(said.value) if isinstance(said.value, tuple) else said.value,
-            number=said.number,
-            dates=said.dates,
-            boolean=said.boolean,
-            computed=True,
-        )
-
 
 class ModelAnswerer:
     """A chat model with `prompts/answer.md`; its tokens reach the user's stream."""
 
-    def __init__(self, caller: Caller, *, own_knowledge: bool = False) -> None:
-        self._caller, self._own_knowledge = caller, own_knowledge
+    def __init__(self, caller: Caller, scoper: "Scoper", *, own_knowledge: bool = False) -> None:
+        self._caller, self._scoper, self._own_knowledge = caller, scoper, own_knowledge
 
     async def answer(self, state: State, problems: str) -> Draft:
         if not (_holds_anything(state) or state.exit_reason == "sufficient"):
@@ -143,7 +118,8 @@ class ModelAnswerer:
         if not text:
             raise UnusableReply("The model answered with nothing.")
         if not _says_not_found(text):
-            return Draft(text=text, found=True, message_id=None if problems else reply.id)
+            draft = Draft(text=text, found=True, message_id=None if problems else reply.id)
+            return _with_values(draft, state, await self._scoper.card())
         if self._own_knowledge:
             return await self._from_own_knowledge(state)
         return Draft(text=nothing_found(state, "missing: "), found=False, type="none")
@@ -221,6 +197,49 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     }
 
 
+def _from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
+    """Rows in words; None where there are none, or where they only say where to look."""
+    ref = entry["rows"]
+    if ref is None:
+        return None
+    rows = Rows(
+        sql=ref["sql"],
+        columns=tuple(ref["columns"]),
+        rows=tuple(tuple(row) for row in ref["rows"]),
+        records=tuple(document["id"] for document in entry["documents"]),
+        truncated=ref["truncated"],
+    )
+    said = answer_rows(rows, ref["form"], card, f"[{entry['marker']}]")
+    if said is None:
+        return None
+    return Draft(
+        text=said.text,
+        found=said.type != "none",
+        type=said.type,
+        value=list(said.value) if isinstance(said.value, tuple) else said.value,
+        number=said.number,
+        dates=said.dates,
+        boolean=said.boolean,
+        computed=True,
+    )
+
+
+def _with_values(draft: Draft, state: State, card: SchemaCard) -> Draft:
+    """A model's words with the values of the rows they cite, where those are the answer."""
+    cited = set(MARKER.findall(draft.text))
+    for entry in state.evidence:
+        ref = entry["rows"]
+        if ref is None or not ref["form"].get("answer") or str(entry["marker"]) not in cited:
+            continue
+        said = _from_rows(entry, card)
+        if said is not None and said.found:
+            value = draft.text if said.value == said.text else said.value
+            return replace(
+                said, text=draft.text, value=value, computed=False, message_id=draft.message_id
+            )
+    return draft
+
+
 def _asked(state: State) -> str:
     said = (m.text for m in reversed(state.messages) if isinstance(m, HumanMessage))
     return next(said, "")[:LONGEST]
@@ -259,7 +278,8 @@ def _all_null(state: State) -> bool:
 
 def _with_quotes(draft: Draft, state: State) -> Draft:
     """A few rows told as values, and beside them what their documents say in words."""
-    plain = any(e["rows"] and e["rows"]["form"].get("kind") == "rows" for e in state.evidence)
+    forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
+    plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
     quotes = _quotes(state) if plain else ""
     return replace(draft, text=f"{draft.text}\n\n{quotes}") if quotes else draft
 

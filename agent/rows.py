@@ -25,6 +25,7 @@ from pageturner.agent.row_words import (
     varies,
     with_values,
 )
+from pageturner.agent.row_written import say_nothing_matches, say_written
 from pageturner.corpus.card import SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
 
@@ -45,8 +46,11 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     time = temporal.name if temporal and temporal.name in rows.columns else ""
     key = "title" if "title" in rows.columns else time
     told = Told(rows, form, card, marker, key, time)
+    written = bool(form.get("answer"))
     if not rows.rows or all(v is None for row in rows.rows for v in row):
-        return say_empty(told)
+        return say_nothing_matches(told) if written and not rows.rows else say_empty(told)
+    if written:
+        return say_written(told)
     return _WORDED[form.get("kind", "rows")](told)
 
 
@@ -63,7 +67,7 @@ def _rows(told: Told) -> RowsAnswer | None:
         return _list(told)
     if not columns:
         return None
-    difference = "difference" in told.rows.columns
+    difference = "difference" in told.rows.columns and "difference" not in columns
     if len(rows) > LONG:
         shown = [*columns, *(["difference"] if difference else [])]
         head = f"{join([name_of(c) for c in columns]).capitalize()}{told.period} {told.marker}:"

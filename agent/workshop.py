@@ -142,7 +142,7 @@ class Workshop:
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
                 EmbeddedAnswerer(scoper),
-                ModelAnswerer(chat, own_knowledge=settings.own_knowledge) if chat else None,
+                ModelAnswerer(chat, scoper, own_knowledge=settings.own_knowledge) if chat else None,
             ),
             titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),
             writer=writer,

@@ -4,7 +4,7 @@ Everything here survives a checkpoint (`LANGGRAPH_STRICT_MSGPACK=true`): dicts, 
 and numbers, nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from pageturner.corpus.card import Value
@@ -180,14 +180,25 @@ def last_page(passage: PassageRef) -> int:
 
 
 def rows_evidence(
-    rows: Rows, form: Form, documents: Sequence[tuple[str, str, str]], shown: int = 50
+    rows: Rows,
+    form: Form,
+    documents: Sequence[tuple[str, str, str]],
+    shown: int = 50,
+    units: Mapping[str, str] | None = None,
 ) -> Evidence:
-    """What a query answered, as evidence; `documents` are those behind its rows."""
+    """What a query answered, as evidence.
+
+    Args:
+        documents: those behind its rows.
+        units: of its columns, for who reads the table.
+    """
+    units = units or {}
+    heads = [f"{name} ({units[name]})" if units.get(name) else name for name in rows.columns]
     kept = [list(row) for row in rows.rows[:shown]]
     return Evidence(
         marker=0,
         kind="rows",
-        text=table(rows.columns, kept, more=len(rows.rows) - len(kept)),
+        text=table(heads, kept, more=len(rows.rows) - len(kept)),
         documents=[DocumentRef(id=i, title=t, source=s) for i, t, s in documents],
         score=1.0,
         found_by=["scope"],

@@ -10,8 +10,9 @@ lead to records.
                                  the extreme and its ties for MAX(x))
 
 Conditions are not evidence: what a WHERE, a HAVING or an ORDER BY looked at chose the rows and
-does not stand behind them; nor does a column that is computed and never shown. Where a number
-cannot be followed, such as a running sum of which only some rows are shown, the answer is None.
+does not stand behind them; nor does a column that is computed and never shown, nor a query that
+is joined and shows nothing. Where a number cannot be followed, such as a running sum of which only
+some rows are shown, the answer is None.
 """
 
 import re

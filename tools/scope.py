@@ -29,7 +29,7 @@ from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
-from pageturner.tools.scoping import Rows, SqlWriter, Written
+from pageturner.tools.scoping import Rows, SqlWriter, Written, units_of
 from pageturner.tools.value_hints import missing_values
 
 ATTEMPTS = 3
@@ -234,7 +234,7 @@ async def scope_documents(
         return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
     card = await desk.scoper.card()
     told = describe(scoped, card)
-    findings = await asyncio.to_thread(_found, scoped, desk.reader)
+    findings = await asyncio.to_thread(_found, scoped, desk.reader, card)
     update: dict[str, Any] = {
         "scope": scoped.scope,
         "trace": [
@@ -246,10 +246,11 @@ async def scope_documents(
     return _told(runtime, told, update)
 
 
-def _found(scoped: Scoped, reader: Reader) -> list[Evidence]:
+def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
     """The rows and, of a few records, also what is written there."""
-    records = scoped.rows.records or ()
-    rows = rows_evidence(scoped.rows, scoped.written.form, reader.documents(records))
+    records, form = scoped.rows.records or (), scoped.written.form
+    units = units_of(scoped.rows.columns, form, card)
+    rows = rows_evidence(scoped.rows, form, reader.documents(records), units=units)
     few = 0 < len(records) <= _OPENED_RECORDS
     pages = reader.record_pages(records, _OPENED_PAGES) if few else None
     return [rows, *(passage_evidence(page, 0.0, "scope") for page in pages or ())]

@@ -6,6 +6,7 @@
 tested alone. The flow itself is in `pageturner.tools.scope`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, Protocol, TypedDict, runtime_checkable
@@ -57,6 +58,13 @@ class Form(TypedDict, total=False):
     """What a count is compared with, where yes or no is asked: "< 10"."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    answer: str
+    """Of rows whose columns a model chose, the one that holds what is asked for; "holds" where
+    yes or no is asked. A column `wins` says which of the rows it is to be taken from."""
+    unit: str
+    """The unit of that column, where it is computed and the model says it."""
+    like: dict[str, str]
+    """Computed columns, and the declared ones they are measured like: in °F, as times of day."""
     described: Literal["one", "several"]
     """Where one record or several are looked for by how the text describes them."""
     unknown: list[str]
@@ -108,3 +116,17 @@ class SqlWriter(Protocol):
         `feedback` is why the previous attempt was refused or failed; "" on the first attempt.
         """
         ...
+
+
+def units_of(columns: Sequence[str], form: Form, card: SchemaCard) -> dict[str, str]:
+    """The units of a result's columns, also of those that are computed from declared ones."""
+    like = form.get("like", {})
+    units = {}
+    for name in columns:
+        column = card.column(name) or card.column(like.get(name, ""))
+        unit = column.unit if column is not None else ""
+        if name == form.get("answer") and card.column(name) is None:
+            unit = form.get("unit") or unit
+        if unit:
+            units[name] = unit
+    return units

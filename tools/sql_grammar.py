@@ -55,7 +55,7 @@ INSTEAD = {
     "least": "min(a, b)",
     "left": "substr(x, 1, n)",
     "len": "length(x)",
-    "median": "a subquery ordered by the column, with LIMIT 1 and OFFSET",
+    "median": "row_number() in a subquery, and avg() of the one or two rows in the middle",
     "month": "strftime('%m', x)",
     "now": "date('now')",
     "nvl": "ifnull(x, y)",

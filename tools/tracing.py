@@ -240,7 +240,7 @@ class SelectTracer:
                     kind = "document"
                 trails.append(Trail(kind, (f"{alias}id",)))
                 continue
-            if (traced := self._follow(source)) is None:
+            if self._only_chooses(source) or (traced := self._follow(source)) is None:
                 continue
             self._replaced[id(source.node)] = f"({traced.query})"
             self._actual[id(source)] = traced.outputs
@@ -252,6 +252,22 @@ class SelectTracer:
             # Facts of a document joined to its records: the records are what is behind.
             trails = [trail for trail in trails if trail.kind != "document"]
         return trails
+
+    def _only_chooses(self, source: Source) -> bool:
+        """Is a query joined only to choose among the rows of others, as a condition would?"""
+        if self._needed_of(source) or self._is_grouped():
+            return False
+        others = [other for other in self._sources if other is not source]
+        return any(self._leads_on(other) and self._needed_of(other) for other in others)
+
+    def _leads_on(self, source: Source) -> bool:
+        """Do its rows lead to records of their own?"""
+        if source.table is not None:
+            return source.table == self._tracer.records
+        query = source.node if source.cte is None else source.cte.this
+        return not isinstance(query, exp.Values) and id(source.cte) not in (
+            self._tracer.names.recursive
+        )
 
     def _follow(self, source: Source) -> Traced | None:
         names, needed = self._tracer.names, self._needed_of(source)

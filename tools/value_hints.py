@@ -20,12 +20,12 @@ def missing_values(sql: str, card: SchemaCard) -> str:
     """ "No vendor is 'Appel'; closest are 'Apple'", for each such value; "" where there is none."""
     columns = {c.name: c for c in card.columns if c.type == "text" and c.samples}
     hints = []
-    for name, value in _compared(sql):
+    for name, value, exact in _compared(sql):
         column = columns.get(name.lower())
         if column is None or column.distinct > len(column.samples):
             continue  # not all of its values are known here
-        held = {str(sample).lower() for sample in column.samples}
-        if value.lower() not in held:
+        held = {str(sample) if exact else str(sample).lower() for sample in column.samples}
+        if (value if exact else value.lower()) not in held:
             hints.append(f"No {column.name} is {value!r}; {_offer(value, column)}.")
     return " ".join(dict.fromkeys(hints))
 
@@ -42,8 +42,9 @@ def _offer(value: str, column: ColumnCard) -> str:
     return f"there are {listed}" + (", …" if column.distinct > _LISTED else "")
 
 
-def _compared(sql: str) -> Iterator[tuple[str, str]]:
-    """(column, text) of every `column = 'text'` and `column IN ('text', …)` in a query."""
+def _compared(sql: str) -> Iterator[tuple[str, str, bool]]:
+    """(column, text, as it is) of every `column = 'text'` and `column IN ('text', …)` in a query;
+    False where a function stands around the column, as in `lower(column)`."""
     import sqlglot
     from sqlglot import exp
 
@@ -56,4 +57,4 @@ def _compared(sql: str) -> Iterator[tuple[str, str]]:
         options = node.expressions if isinstance(node, exp.In) else [node.expression]
         for option in options:
             if column is not None and isinstance(option, exp.Literal) and option.is_string:
-                yield column.name, option.this
+                yield column.name, option.this, node.this is column

@@ -319,6 +319,14 @@ async def test_rows_that_are_the_answer_need_no_planner_and_no_judge(corpus: Cor
     assert state["exit_reason"] == "sufficient"
 
 
+async def test_a_models_words_have_the_value_of_the_rows_they_cite(corpus: Corpus) -> None:
+    said = rows_said("answer\nAnswer: passengers", ALL)
+    model = ScriptedModel(replies=[FOR_THE_RECORDS, said, "They were 1160 [1]."])
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert state["answer"]["text"] == "They were 1160 [1]."
+    assert (state["answer"]["type"], state["answer"]["value"]) == ("number", 1160)
+
+
 async def test_rows_that_only_narrow_are_searched_in(corpus: Corpus) -> None:
     model = ScriptedModel(
         replies=[FOR_THE_RECORDS, rows_said("scope", ALL), "enough", "They were 1160 [1]."]

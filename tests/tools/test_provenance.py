@@ -212,6 +212,21 @@ OTHERS = [
         "(SELECT max(passengers) FROM reports WHERE vessel = 'Tern')",
     ),
     (
+        "WITH first AS (SELECT min(date) AS day FROM reports WHERE fog = 1) "
+        "SELECT r.date FROM reports r JOIN first ON r.date > first.day",
+        f"{EVERY} WHERE date > (SELECT min(date) FROM reports WHERE fog = 1)",
+    ),
+    (
+        "WITH first AS (SELECT min(date) AS day FROM reports WHERE fog = 1) "
+        "SELECT r.date, first.day FROM reports r JOIN first ON r.date > first.day",
+        f"{EVERY} WHERE date >= (SELECT min(date) FROM reports WHERE fog = 1)",
+    ),
+    (
+        "SELECT v.column1 FROM (VALUES ('Tern')) AS v JOIN (SELECT vessel FROM reports) r "
+        "ON r.vessel = v.column1",
+        f"{EVERY} WHERE vessel = 'Tern'",
+    ),
+    (
         "WITH RECURSIVE days(day) AS (SELECT '2025-03-01' UNION ALL "
         "SELECT date(day, '+1 day') FROM days WHERE day < '2025-03-04') "
         "SELECT day, delay FROM days LEFT JOIN reports ON date = day",

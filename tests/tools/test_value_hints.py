@@ -15,6 +15,7 @@ CASES = [
     # (query, what is said)
     (f"SELECT id FROM t WHERE {SHIP.name} = '{KNOWN}'", ""),
     (f"SELECT id FROM t WHERE lower({SHIP.name}) = '{KNOWN.lower()}'", ""),
+    (f"SELECT id FROM t WHERE {SHIP.name} = '{KNOWN.lower()}'", f"closest are '{KNOWN}'"),
     (f"SELECT id FROM t WHERE {SHIP.name} = '{KNOWN}x'", f"closest are '{KNOWN}'"),
     (f"SELECT id FROM t WHERE {SHIP.name} IN ('{KNOWN}', 'Zzyzx')", "No"),
     ("SELECT id FROM t WHERE unheard_of = 'x'", ""),

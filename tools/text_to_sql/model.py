@@ -1,12 +1,14 @@
 """Text to SQL by a model: any LangChain chat model, asked with `prompts/text_to_sql.md`."""
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.prompts import load
 from pageturner.tools.scoping import Form, Written
+from pageturner.tools.text_to_sql.resembling import resembling
 
 SHOWN_VALUES = 20
 """Sample values of a text column that the prompt lists."""
@@ -19,7 +21,10 @@ _QUERY = re.compile(
     r"\b(?:SELECT\b|WITH\s+(?:RECURSIVE\s+)?\w+\s*(?:\([^)]*\)\s*)?AS\b)", re.IGNORECASE
 )
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
-_SAYS = re.compile(r"^\W*(reading|rows)\W*:\W*(.+?)\W*$", re.IGNORECASE | re.MULTILINE)
+_SAYS = re.compile(r"^\W*(reading|rows|answer)\W*:\W*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
+_VERDICT = re.compile(r"yes\b\W*if\W+(any|all|none)\b", re.IGNORECASE)
+_COLUMN = re.compile(r"(\w+)\W*?(?:\s+in\s+(.+))?", re.IGNORECASE)
+_MARKUP = " .*_`"
 
 
 class Model(Protocol):
@@ -73,18 +78,19 @@ def read_reply(text: str, card: SchemaCard | None = None) -> Written | None:
     if not found:
         return None
     evidence = found[1] if len(found) > 1 and _selects_id(found[1]) else None
-    said = {name.lower(): value for name, value in _SAYS.findall(_FENCE.sub("", text))}
+    lines = _SAYS.findall(_FENCE.sub("", text))
+    said = {name.lower(): value.strip(_MARKUP) for name, value in lines}
     answers = said.get("rows", "").lower().startswith("answer")
     return Written(
         sql=found[0],
         evidence_sql=evidence,
-        form=_answering(found[0], card) if answers else Form(kind="rows"),
+        form=_answering(found[0], said.get("answer", ""), card) if answers else Form(kind="rows"),
         reading=said.get("reading", "")[:_READING],
     )
 
 
-def _answering(query: str, card: SchemaCard | None) -> Form:
-    """The form of rows that answer by themselves: all that they show is what is asked for."""
+def _answering(query: str, answer: str, card: SchemaCard | None) -> Form:
+    """The form of rows that answer by themselves: what they show, and what of it is asked for."""
     import sqlglot
 
     try:
@@ -96,9 +102,27 @@ def _answering(query: str, card: SchemaCard | None) -> Form:
         shown = [column.name for column in card.columns]
     temporal = card.temporal.name if card and card.temporal else ""
     columns = [name for name in shown if name not in ("id", "title", temporal, "*", "")]
+    asked = _asked_for(answer, shown)
+    if asked and card is not None and isinstance(parsed, sqlglot.exp.Query):
+        like = resembling(parsed, card)
+        asked |= Form(like=like) if like else Form()
     if columns or not shown:
-        return Form(kind="rows", columns=columns)
-    return Form(kind="rows", column=shown[0], wants="record")
+        return Form(kind="rows", columns=columns) | asked
+    return Form(kind="rows", column=shown[0], wants="record") | asked
+
+
+def _asked_for(answer: str, shown: Sequence[str]) -> Form:
+    """Where in the rows a model says that the answer stands; nothing where it is not there."""
+    names = {name.lower(): name for name in shown}
+    verdict = _VERDICT.match(answer)
+    if verdict and "holds" in names:
+        kind: Literal["any", "all", "none"] = verdict[1].lower()  # type: ignore[assignment]
+        return Form(kind=kind, answer=names["holds"])
+    column = _COLUMN.fullmatch(answer)
+    if column is None or column[1].lower() not in names:
+        return Form()
+    asked = Form(answer=names[column[1].lower()])
+    return asked | Form(unit=column[2].strip(_MARKUP)) if column[2] else asked
 
 
 def _query(text: str) -> str | None:
@@ -149,17 +173,27 @@ def _describe_column(column: ColumnCard, count: int) -> str:
         parts.append(f"stated in {column.filled} of {count}")
     if column.absent is not None:
         parts.append(f"{column.absent:g} is meant where nothing is stated")
+    spelt = {str(value).lower(): str(value) for value in column.samples}
     if column.type == "text" and column.aliases:
-        said = dict.fromkeys(f"'{word}' is {_quoted(value)}" for word, value in column.aliases)
+        said = dict.fromkeys(
+            f"'{word}' is {_quoted(spelt.get(str(value).lower(), value))}"
+            for word, value in column.aliases
+        )
         parts.append("in other words " + ", ".join([*said][:8]))
     if column.order:
-        parts.append("from low to high: " + ", ".join(column.order))
+        order = [spelt.get(value.lower(), value) for value in column.order]
+        held = [value for value in order if value in spelt.values()] or order
+        parts.append("from low to high: " + ", ".join(map(_quoted, held)))
+    if column.typical:
+        parts.append("the one meant where the question does not say which")
+    if column.better:
+        parts.append(f"{column.better} is better")
     if column.synonyms:
         parts.append("also called " + ", ".join(column.synonyms[:8]))
     if column.antonyms:
         parts.append("its opposite: " + ", ".join(column.antonyms[:5]))
     if column.qualifiers:
-        parts.append("meant by " + ", ".join(column.qualifiers[:8]))
+        parts.append("told by words such as " + ", ".join(column.qualifiers[:8]))
     return "; ".join(parts)
 
 

@@ -67,6 +67,32 @@ def test_a_model_says_whether_its_rows_are_the_answer(
     assert written.form.get("column") == column
 
 
+ASKED_FOR = [
+    # (line, the query's columns, what the form says of the answer)
+    ("Answer: n", "count(*) AS n", {"answer": "n"}),
+    ("**Answer:** `n` in boats", "count(*) AS n", {"answer": "n", "unit": "boats"}),
+    ("Answer: share in %.", "avg(c) AS share", {"answer": "share", "unit": "%"}),
+    ("Answer: yes if all hold", "b > 2 AS holds", {"answer": "holds", "kind": "all"}),
+    ("Answer: `yes, if any holds`", "b > 2 AS holds", {"answer": "holds", "kind": "any"}),
+    ("Answer: yes if any holds", "count(*) AS n", {}),
+    ("Answer: the late ones", "count(*) AS n", {}),
+    ("", "count(*) AS n", {}),
+]
+
+
+@pytest.mark.parametrize(("line", "columns", "said"), ASKED_FOR)
+def test_a_model_says_where_in_its_rows_the_answer_stands(
+    line: str, columns: str, said: dict[str, str]
+) -> None:
+    written = read_reply(f"Rows: answer\n{line}\n```sql\nSELECT {columns} FROM b\n```")
+    assert written is not None
+    form = written.form
+    assert {key: form.get(key) for key in ("answer", "unit") if form.get(key)} == {
+        key: value for key, value in said.items() if key != "kind"
+    }
+    assert form["kind"] == said.get("kind", "rows")
+
+
 @dataclass
 class Reply:
     text: str
@@ -112,7 +138,7 @@ def test_rows_of_days_alone_are_a_list_of_them() -> None:
 def test_a_schema_is_described_in_full() -> None:
     said = describe(schema("weather").card)
     assert "`gust`: integer, in mph" in said
-    assert "from low to high: sunny" in said
+    assert "from low to high: 'Sunny', 'Mostly sunny'" in said
     assert "words about time mean this column" in said
 
 
