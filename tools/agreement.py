@@ -9,95 +9,32 @@ from collections.abc import Callable, Collection
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from pageturner.tools.phrasing import (
-    bare,
-    content,
-    dates,
-    kind_of,
-    names,
-    negated,
-    numbers,
-    tense,
-    units,
-)
+from pageturner.tools import affixes, qualifiers
+from pageturner.tools.figures import bounds, clocks, numbers, ordinals, units, units_named
+from pageturner.tools.phrasing import bare, dates, kind_of, names, negated, tense
+from pageturner.tools.word_order import order_differs
 from pageturner.tools.words import stem, words
 
-Check = Callable[[str, str], str | None]
+LONGEST = 10_000
+"""Characters of a question that is compared."""
 
-_OPPOSITES = tuple(
-    (frozenset(left.split("|")), frozenset(right.split("|")))
-    for left, right in (
-        pair.split()
-        for pair in (
-            "before after",
-            "above|over|exceeding below|under",
-            "more|greater less|fewer",
-            "most least",
-            "highest|higher|high|tallest lowest|lower|low",
-            "first|earliest last|latest",
-            "maximum|max minimum|min",
-            "increase|increases|increasing|raise decrease|decreases|decreasing|reduce|lower",
-            "gain|gaining|gains lose|losing|loss|loses",
-            "rise|rises|rising fall|falls|falling|drop|drops",
-            "start|starts|starting|begin|begins end|ends|ending|stop|stops|stopping|quit|finish",
-            "open|opens|opening|opened close|closes|closing|closed|shut",
-            "buy|buys|buying|bought|purchase sell|sells|selling|sold|sale",
-            "win|wins|winning|won lose|loses|losing|lost",
-            "early|earlier late|later",
-            "arrive|arrives|arrival|arriving leave|leaves|leaving|depart|departs|departure",
-            "best|better worst|worse",
-            "cheap|cheaper|cheapest expensive|dear|dearer|dearest",
-            "long|longer|longest short|shorter|shortest",
-            "up|upload|uploading down|download|downloading",
-            "large|larger|largest|big|bigger|biggest small|smaller|smallest",
-            "hot|hotter|hottest|warm|warmer|warmest cold|colder|coldest|cool|cooler|coolest",
-            "old|older|oldest new|newer|newest|young|younger|youngest",
-            "fast|faster|fastest slow|slower|slowest",
-            "heavy|heavier|heaviest light|lighter|lightest",
-            "strong|stronger|strongest weak|weaker|weakest",
-            "left right",
-            "inside outside",
-            "import|imports|importing export|exports|exporting",
-            "enable|enabled|activate disable|disabled|deactivate",
-            "add|adding remove|removing|delete|deleting",
-            "lend|lending borrow|borrowing",
-            "send|sends|sending|sent receive|receives|receiving|received",
-            "advantage|advantages|benefit|benefits|pros drawback|drawbacks|disadvantage"
-            "|disadvantages|cons|risks",
-            "good bad",
-            "male|man|men|boy|boys|boyfriend|husband|he female|woman|women|girl|girls|girlfriend"
-            "|wife|she",
-            "love hate",
-            "true false",
-            "legal illegal",
-            "success failure",
-            "cause|causes|caused cure|cures|treat|treatment|prevent|prevented",
-            "install|installed uninstall|uninstalled",
-            "public private",
-            "day night",
-            "morning evening",
-            "north south",
-            "east west",
-            "domestic foreign",
-            "income|revenue expense|expenses|cost|costs",
-            "asset|assets liability|liabilities",
-        )
-    )
-)
-_SYMMETRIC = frozenset("and or vs versus between with compared compare than".split())
+Check = Callable[[str, str], str | None]
 
 
 @lru_cache(maxsize=4_096)
 def disagreement(asked: str, learned: str) -> str | None:
     """Why a memory learned for one question must not serve another; None when nothing speaks
-    against it. In this order: numbers, dates, units, names, polarity, opposites and comparatives,
-    the kind of answer that is wanted, tense, and who does what to whom."""
+    against it. In this order: numbers, their bounds, ordinals, dates, units, names, polarity, what
+    restricts or sums up, opposites and comparatives, the kind of answer that is wanted, tense, and
+    who does what to whom."""
+    if max(len(asked), len(learned)) > LONGEST:
+        return f"longer than {LONGEST:,} characters, too long to compare"
     return next((reason for check in CHECKS if (reason := check(asked, learned))), None)
 
 
-def _sets(name: str, pick: Callable[[str], set[str]]) -> Check:
+def _sets(name: str, pick: Callable[[str], Collection[str]]) -> Check:
     def check(asked: str, learned: str) -> str | None:
-        mine, theirs = pick(asked), pick(learned)
+        mine, theirs = set(pick(asked)), set(pick(learned))
         if mine == theirs:
             return None
         return f"{name} differ: {_listed(mine)} against {_listed(theirs)}"
@@ -111,7 +48,7 @@ def _names_differ(asked: str, learned: str) -> str | None:
     if mine and theirs:
         first, second = (sorted(word for left, _ in one for word in left) for one in (mine, theirs))
         return f"names differ: {_listed(first)} against {_listed(second)}"
-    known = bare(learned if mine else asked)
+    known = set(bare(learned if mine else asked))
     alone = [word for left, name in [*mine, *theirs] if not name & known for word in left]
     return f"names differ: {_listed(alone)} in one of them only" if alone else None
 
@@ -148,13 +85,32 @@ def _alike(one: str, other: str) -> bool:
     return one.isalpha() and SequenceMatcher(None, one, other).ratio() >= 0.88
 
 
-def _opposed(asked: str, learned: str) -> str | None:
-    a, b = bare(asked), bare(learned)
-    for left, right in _OPPOSITES:
-        for one, other in ((left, right), (right, left)):
-            if a & one and b & other and not a & other and not b & one:
-                return f"opposites: {_listed(a & one)} against {_listed(b & other)}"
+def _other_units(asked: str, learned: str) -> str | None:
+    """ "How many hours" is not "how many days", though neither needs a number."""
+    mine, theirs = units_named(asked), units_named(learned)
+    if mine - theirs and theirs - mine:
+        return f"units differ: {_listed(mine - theirs)} against {_listed(theirs - mine)}"
     return None
+
+
+def _qualified_otherwise(asked: str, learned: str) -> str | None:
+    if found := qualifiers.unlike(asked, learned):
+        name, mine, theirs = found
+        return f"{name} differ: {_listed(mine)} against {_listed(theirs)}"
+    return None
+
+
+def _opposed(asked: str, learned: str) -> str | None:
+    if sides := qualifiers.facing(asked, learned):
+        return f"opposites: {_listed(sides[0])} against {_listed(sides[1])}"
+    if pair := affixes.opposed(_parted(asked), _parted(learned)):
+        return f"opposites: {pair[0]} against {pair[1]}"
+    return None
+
+
+def _parted(text: str) -> set[str]:
+    """The words, and the parts of those with a hyphen."""
+    return {*bare(text), *bare(text.replace("-", " "))}
 
 
 def _kinds_differ(asked: str, learned: str) -> str | None:
@@ -173,13 +129,7 @@ def _tenses_differ(asked: str, learned: str) -> str | None:
 
 
 def _order_differs(asked: str, learned: str) -> str | None:
-    """The same words in another order: "A to B" is not "B to A", but "A or B" is "B or A"."""
-    mine, theirs = [stem(w) for w in content(asked)], [stem(w) for w in content(learned)]
-    if mine == theirs or sorted(mine) != sorted(theirs):
-        return None
-    if (set(words(asked)) | set(words(learned))) & _SYMMETRIC:
-        return None
-    return "the same words stand in another order"
+    return "the same words stand in another order" if order_differs(asked, learned) else None
 
 
 def _polarity(text: str) -> set[str]:
@@ -188,10 +138,15 @@ def _polarity(text: str) -> set[str]:
 
 CHECKS: tuple[Check, ...] = (
     _sets("numbers", numbers),
+    _sets("bounds", bounds),
+    _sets("ordinals", ordinals),
+    _sets("times of day", clocks),
     _sets("dates", dates),
     _sets("units", units),
+    _other_units,
     _names_differ,
     _sets("polarity", _polarity),
+    _qualified_otherwise,
     _opposed,
     _kinds_differ,
     _tenses_differ,

@@ -6,19 +6,27 @@ from datetime import datetime, timedelta
 
 from pageturner.tools.agreement import disagreement
 from pageturner.tools.memories import Memory, timed
+from pageturner.tools.phrasing import bare
 from pageturner.tools.words import words
 
 _OF_THE_MOMENT = frozenset(
     "today tonight yesterday tomorrow now nowadays currently current latest newest recent recently "
-    "upcoming present lately soon already yet still ago".split()
+    "upcoming forthcoming present presently lately soon sooner soonest already yet still ago next "
+    "ongoing anymore updated update updates remaining outstanding pending overdue".split()
 )
 _OF_THE_MOMENT_PHRASE = re.compile(
-    r"\b(?:this|next|last|past|coming|previous) (?:\w+ )?(?:morning|afternoon|evening|night|day|"
-    r"week|weekend|month|quarter|year|season|spring|summer|autumn|fall|winter|monday|tuesday|"
-    r"wednesday|thursday|friday|saturday|sunday|\d+|(?:few )?(?:days|weeks|months|years))\b"
-    r"|\bas of (?:now|today)\b|\b(?:so far|up to date|these days|right now|at the moment)\b",
+    r"\b(?:this|last|past|coming|previous|following) (?:\w+ )?(?:morning|afternoon|evening|night|"
+    r"day|week|weekend|month|quarter|year|decade|century|season|spring|summer|autumn|fall|winter|"
+    r"monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+|"
+    r"(?:few )?(?:hours|days|weeks|months|years))\b"
+    r"|\b(?:as of|until|till|up to|by) (?:now|today)\b"
+    r"|\b(?:so|thus) far\b|\bto date\b|\bthese days\b|\bat (?:the|this) (?:moment|time|point)\b"
+    r"|\b(?:just|right) now\b|\bany (?:more|longer)\b|\bno longer\b|\bhow long until\b"
+    r"|\bin \w+ (?:minutes|hours|days)['’]? time\b|\b(?:is|are) (?:left|coming up|under way)\b",
     re.IGNORECASE,
 )
+_NEW = re.compile(r"\b(?:[Nn]ew(?! [A-Z]|-born)|NEW)\b")
+"""Not as part of a name: "New York"."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +71,9 @@ def refusal(query: str, memory: Memory, moment: Moment, scope: str | None) -> st
 
 def of_the_moment(text: str) -> str:
     """The word that makes a question one of its time ("today", "latest"); "" without one."""
-    for word in words(text):
+    for word in (part for token in bare(text) for part in token.split("-")):
         if word in _OF_THE_MOMENT:
             return word
-    found = _OF_THE_MOMENT_PHRASE.search(text)
+    plain = text.replace("-", " ")
+    found = _OF_THE_MOMENT_PHRASE.search(plain) or _NEW.search(text)
     return found.group().lower() if found else ""

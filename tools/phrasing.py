@@ -1,4 +1,4 @@
-"""How a question is put: its numbers, units, names, negation, tense and the answer it wants."""
+"""How a question is put: its dates, names, negation, tense and the answer it wants."""
 
 import re
 from functools import lru_cache
@@ -9,81 +9,30 @@ _MONTHS_AND_DAYS = frozenset(
     "january february april june july august september october november december "
     "monday tuesday wednesday thursday friday saturday sunday".split()
 )
-_MONTHS_OF_TWO_MEANINGS = re.compile(r"(?<![.?!] )(?<!^)\b(May|March)\b")
-
-_SMALL = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety hundred"
-_SPELT = (
-    {word: value for value, word in enumerate(_SMALL.split())}
-    | {"fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19}
-    | {word: 10 * value for value, word in enumerate(_TENS.split(), start=2)}
-    | {
-        word: value
-        for value, word in enumerate("third fourth fifth sixth seventh eighth ninth".split(), 3)
-    }
-)
-_SCALES = {
-    "k": 1e3,
-    "thousand": 1e3,
-    "m": 1e6,
-    "million": 1e6,
-    "bn": 1e9,
-    "billion": 1e9,
-    "lakh": 1e5,
-    "lakhs": 1e5,
-    "crore": 1e7,
-    "crores": 1e7,
+_SEASONS = frozenset(("summer", "autumn", "winter", "springtime"))
+_SHORT = {name[:3]: name for name in _MONTHS_AND_DAYS if name[:3] not in ("mon", "sat", "sun")} | {
+    "sept": "september",
+    "tues": "tuesday",
+    "thurs": "thursday",
 }
-_TOKEN = re.compile(r"[a-z]*\d[\w.,:/-]*|[a-z']+")
-_FIGURE = re.compile(r"(\d[\d,]*(?:\.\d+)?)(k|m|bn)?(?:st|nd|rd|th|s|\+)?")
+_MONTHS_OF_TWO_MEANINGS = re.compile(
+    r"(?<![.?!] )(?<!^)\b(May|March|Mar)\b|\d(?:st|nd|rd|th)?(?: of)? (may|march|mar)\b"
+    r"|\b(may|march|mar) \d",
+)
 
 _NEGATIONS = frozenset(
-    "no not none never without neither nor nobody nothing except excluding cannot cant dont "
-    "doesnt didnt isnt arent wasnt wont shouldnt wouldnt couldnt havent hasnt".split()
+    "no not non anti none never without neither nor nobody nothing except excluding cannot cant "
+    "dont doesnt didnt isnt arent wasnt wont shouldnt wouldnt couldnt havent hasnt".split()
 )
 _NOT_DENIED = re.compile(
-    r"\b(?:(?:if|why|or|and|whether) (?:or )?(?:not|no)(?= why\b|\W*$|\W*\?|, )|no one"
+    r"\b(?:(?:if|why|or|and|whether) (?:or )?(?:not|no)(?= why\b|\W*$|\W*\?|, )"
     r"|whether or not|or not\b|no matter|not only|nothing but)",
     re.IGNORECASE,
 )
-_UNITS = {
-    spelling: name
-    for name, spellings in {
-        "%": "% percent percentage",
-        "°c": "°c celsius centigrade",
-        "°f": "°f fahrenheit",
-        "km": "km kms kilometre kilometres kilometer kilometers",
-        "mile": "mile miles",
-        "m": "metre metres meter meters",
-        "foot": "foot feet ft",
-        "inch": "inch inches",
-        "cm": "cm centimetre centimetres centimeter centimeters",
-        "mm": "mm millimetre millimetres millimeter millimeters",
-        "kg": "kg kgs kilo kilos kilogram kilograms",
-        "lb": "pound pounds lb lbs",
-        "tonne": "tonne tonnes ton tons",
-        "litre": "litre litres liter liters",
-        "gallon": "gallon gallons",
-        "dollar": "$ dollar dollars usd",
-        "euro": "€ euro euros eur",
-        "sterling": "£ gbp",
-        "rupee": "₹ rupee rupees inr rs",
-        "hour": "hour hours hr hrs",
-        "minute": "minute minutes mins",
-        "day": "day days",
-        "week": "week weeks",
-        "month": "month months",
-        "year": "year years",
-    }.items()
-    for spelling in spellings.split()
-}
-_ALWAYS_UNITS = frozenset(("%", "°c", "°f", "km", "mile", "kg", "gallon", "litre"))
-_UNIT_TOKEN = re.compile(r"\d[\d.,]*|°[cf]\b|[^\W\d]+|[%$€£₹]")
-
 _NOT_NAMES = frozenset("i i'm i've i'd i'll ok".split())
 _ASIDES = frozenset("please actually exactly really just also simply possibly".split())
 
-_AUXILIARIES = frozenset(
+AUXILIARIES = frozenset(
     "is are am was were do does did can could will would should shall has have had may might "
     "must isn't aren't wasn't don't doesn't didn't can't won't wouldn't shouldn't".split()
 )
@@ -96,35 +45,11 @@ _BEFORE_A_QUESTION_WORD = frozenset(
 )
 
 
-def numbers(text: str) -> set[str]:
-    """Numbers, and codes with digits, each in one spelling: "10k" is "10,000" is "ten thousand"."""
-    found = set()
-    tokens = [token.strip(".,:/-'") for token in _TOKEN.findall(text.lower())]
-    for token, following in zip(tokens, [*tokens[1:], ""], strict=True):
-        value = _value(token)
-        if value is not None and token not in ("one", "zero"):
-            found.add(f"{value * _SCALES.get(following, 1):.12g}")
-        elif value is None and any(c.isdigit() for c in token):
-            found.add(token.replace("-", ""))
-    return found
-
-
-def dates(text: str) -> set[str]:
-    """Months and weekdays; "may" and "march" where they are capitalised inside a sentence."""
-    found = {word for word in words(text) if word in _MONTHS_AND_DAYS}
-    return found | {name.lower() for name in _MONTHS_OF_TWO_MEANINGS.findall(text)}
-
-
-def units(text: str) -> set[str]:
-    """Units that stand beside a number, in one spelling; some are units wherever they stand."""
-    tokens = _UNIT_TOKEN.findall(text.lower())
-    found = set()
-    for i, token in enumerate(tokens):
-        unit = _UNITS.get(token)
-        beside = [*tokens[max(0, i - 1) : i], *tokens[i + 1 : i + 2]]
-        if unit and (unit in _ALWAYS_UNITS or any(t[0].isdigit() or t in _SPELT for t in beside)):
-            found.add(unit)
-    return found
+def dates(text: str) -> frozenset[str]:
+    """Months, weekdays and seasons; "may" and "march" beside a number or capitalised inside."""
+    known = {_SHORT.get(word, word) for word in bare(text)} & (_MONTHS_AND_DAYS | _SEASONS)
+    of_two_meanings = {"".join(found).lower() for found in _MONTHS_OF_TWO_MEANINGS.findall(text)}
+    return frozenset(known | {"march" if name == "mar" else name for name in of_two_meanings})
 
 
 def names(text: str) -> list[str]:
@@ -157,18 +82,18 @@ def names(text: str) -> list[str]:
 
 def negated(text: str) -> bool:
     """Is anything denied? "Why or why not" and "whether or not" deny nothing."""
-    left = _NOT_DENIED.sub(" ", text)
+    left = _NOT_DENIED.sub(" ", text.replace("-", " "))
     return any(word in _NEGATIONS or word.endswith("n't") for word in words(left))
 
 
-def bare(text: str) -> set[str]:
-    """The words, without possessives."""
-    return {word.removesuffix("'s") for word in words(text)}
+def bare(text: str) -> list[str]:
+    """The words in order, without possessives."""
+    return [word.removesuffix("'s").removesuffix("'") for word in words(text)]
 
 
-def content(text: str) -> list[str]:
-    """The words that carry meaning, in order."""
-    return [word for word in words(text) if word not in STOPWORDS and word not in _ASIDES]
+def is_content(word: str) -> bool:
+    """Does it carry meaning?"""
+    return word not in STOPWORDS and word not in _ASIDES
 
 
 @lru_cache(maxsize=10_000)
@@ -180,7 +105,7 @@ def kind_of(text: str) -> str:
     if len(asked) != 1:
         return ""
     tokens = words(asked[0])
-    if tokens and tokens[0] in _AUXILIARIES:
+    if tokens and tokens[0] in AUXILIARIES:
         return "how" if _WAYS & set(tokens[:6]) else "whether"
     for i, token in enumerate(tokens):
         if i and tokens[i - 1] not in _BEFORE_A_QUESTION_WORD and token != "how":
@@ -211,12 +136,3 @@ def tense(text: str) -> str:
         if word in ("will", "won't"):
             return "future"
     return ""
-
-
-def _value(token: str) -> float | None:
-    if token in _SPELT:
-        return float(_SPELT[token])
-    plain = _FIGURE.fullmatch(token)
-    if plain is None:
-        return None
-    return float(plain[1].replace(",", "")) * _SCALES.get(plain[2] or "", 1)

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, Phras
 
 Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 
-_BEFORE = PhraseTable(
+BEFORE = PhraseTable(
     {
         ">": """
             above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
@@ -49,7 +49,7 @@ _BEFORE = PhraseTable(
         """,
     }
 )
-_AFTER = PhraseTable(
+AFTER = PhraseTable(
     {
         ">=": """
             or more, or above, or higher, or greater, or better, or over, and up, and above, and
@@ -68,7 +68,7 @@ _AFTER = PhraseTable(
 )
 _RANGE = frozenset({"to", "-", "–", "—", "and", "through"})
 CLOCKS = {"noon": "12:00", "midday": "12:00", "midnight": "00:00"}
-_SCALES = {
+SCALES = {
     "thousand": 1e3,
     "k": 1e3,
     "million": 1e6,
@@ -137,14 +137,14 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 def compared_before(tokens: Sequence[Token], at: int) -> Operator:
     """How what stands at a place is compared by the words before it: "longer than a week"."""
     for start in range(max(0, at - 5), at):
-        found = _BEFORE.at(tokens, start)
+        found = BEFORE.at(tokens, start)
         if found and start + found[1] == at:
             return found[0]  # type: ignore[return-value]
     return ""
 
 
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
-    opening = _BEFORE.at(tokens, at)
+    opening = BEFORE.at(tokens, at)
     start = at
     operator: str = ""
     if opening and at + opening[1] < len(tokens):
@@ -180,7 +180,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
             return None
-    if last < len(tokens) and (closing := _AFTER.at(tokens, last)) and last not in used:
+    if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
         operator, last = closing[0], last + closing[1]
         found = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or found[0]), found[1]
@@ -232,10 +232,10 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     at += 1
     if (
         at < len(tokens)
-        and tokens[at].low in _SCALES
+        and tokens[at].low in SCALES
         and (tokens[at].glued or len(tokens[at].low) > 2)
     ):
-        value, at = value * _SCALES[tokens[at].low], at + 1
+        value, at = value * SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
     return sign * value, last, unit or found
 
