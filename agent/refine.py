@@ -65,6 +65,9 @@ async def run_stages(
             continue  # (rows only, and all of them stay: nothing to tell)
         told = f"kept {narrowed['kept']} of {narrowed['given']}"
         sizes = f"{narrowed['tokens_given']} tokens before, {narrowed['tokens_kept']} after"
+        if refined.note:
+            narrowed["note"] = refined.note
+            sizes += f"; {refined.note}"
         events.append({**trace(stage.name, told, sizes, spent), "funnel": narrowed})
         events += [
             trace(stage.name, f"dropped {_named(dropped.evidence)}", dropped.reason)

@@ -37,7 +37,7 @@ def print_funnel(console: Console, state: dict[str, Any]) -> None:
 
 
 def stages(trace: Sequence[TraceEvent]) -> list[dict[str, Any]]:
-    """What each stage made of what it was given, in order, with the reasons it gave."""
+    """What each stage made of what it was given, in order, its reasons and its note."""
     rows: list[dict[str, Any]] = []
     reasons: Counter[str] = Counter()
     for event in trace:
@@ -47,7 +47,7 @@ def stages(trace: Sequence[TraceEvent]) -> list[dict[str, Any]]:
         elif event["what"].startswith("dropped ") and rows and rows[-1]["stage"] == event["step"]:
             reasons[_general(event["detail"])] += 1
     return [
-        {**{key: row[key] for key in row if key != "counted"}, "reasons": _told(row)}
+        {**{key: row[key] for key in row if key not in ("counted", "note")}, "reasons": _told(row)}
         for row in rows
     ]
 
@@ -63,11 +63,12 @@ def queries(evidence: Sequence[Evidence]) -> dict[str, list[int]]:
 
 def _told(row: dict[str, Any]) -> str:
     reasons: Counter[str] = row["counted"]
+    note = [row["note"]] if row.get("note") else []
     if not reasons and row["kept"] < row["given"]:
-        return f"{row['given'] - row['kept']} × joined with a neighbour"
+        return "; ".join([f"{row['given'] - row['kept']} × joined with a neighbour", *note])
     named = [f"{count} × {reason}" for reason, count in reasons.most_common(_REASONS)]
     more = sum(reasons.values()) - sum(count for _, count in reasons.most_common(_REASONS))
-    return "; ".join([*named, *([f"{more} more"] if more else [])])
+    return "; ".join([*named, *([f"{more} more"] if more else []), *note])
 
 
 def _general(reason: str) -> str:

@@ -119,6 +119,8 @@ class Narrowed(TypedDict):
     kept: int
     tokens_given: int
     tokens_kept: int
+    note: NotRequired[str]
+    """What else the stage has to tell, as of passages that it could not judge."""
 
 
 def trace(step: str, what: str, detail: str = "", milliseconds: float = 0.0) -> TraceEvent:

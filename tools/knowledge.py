@@ -7,8 +7,9 @@ premise; that it helps to answer the question is the hypothesis, strict for a qu
 Who judges: the small model, which explains itself before each verdict, a few passages to a call
 and the calls in parallel; or a cross-encoder that the host names; or a formula over the words and
 names a passage shares with the question, its cosine and its rank. A verdict that cannot be read
-keeps its passage, and the best passage always stays. The formula is no judge of entailment: it
-puts the likelier first, so that a budget cuts the others, and drops only what is hopeless.
+keeps its passage, which the trace tells, and the best passage always stays. The formula is no
+judge of entailment: it puts the likelier first, so that a budget cuts the others, and drops only
+what is hopeless.
 """
 
 import asyncio
@@ -48,10 +49,17 @@ _WEIGHTS = {"one": -7.4, "cosine": 4.7, "words": 3.0, "names": 1.0, "rank": 12.3
 """Of the formula: a logistic regression on the odd questions of `pageturner.evals.evidence`, three
 sets together, of whether a passage is one that has to be read."""
 
-_VERDICT = re.compile(
-    r"^\W*(?P<number>\d+)\W*\s(?P<why>.*?)\*\*\W*(?P<verdict>entailment|contradiction|neut?ral)\b",
-    re.IGNORECASE,
+_VERDICT = r"\*\*\W{0,9}(entailment|contradiction|neut?ral)\b"
+_ANY = re.compile(_VERDICT, re.IGNORECASE)
+_LAST = re.compile(_VERDICT + r"[^\w\n]*$", re.IGNORECASE | re.MULTILINE)
+"""A verdict where it belongs, at the end of a line."""
+_BRACKETED = re.compile(
+    r"^[^\w\n[]*\[\s?(?:passage\s)?(\d{1,4})\s?\]", re.IGNORECASE | re.MULTILINE
 )
+_NUMBERED = re.compile(
+    r"^[^\w\n]*(?:passage\s)?(\d{1,2})\b[^\w\n]*\s", re.IGNORECASE | re.MULTILINE
+)
+"""How a line begins that tells of a passage; brackets, as the prompt asks for them, go first."""
 _HOPS = re.compile(
     r"\b(?:both|either|same|whose|older|younger|earlier|later|first|compare[ds]?|than)\b"
     r"|\bof the \w+(?:\s\w+)? (?:of|that|who|where|in|whose)\b|['’]s\s+\w+(?:\s\w+)?['’]s\b",
@@ -65,6 +73,26 @@ class Verdict:
 
     judgement: Judgement
     why: str
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a model said of some passages."""
+
+    verdicts: list[Verdict | None]
+    """None where it gave none that can be read, or could not be asked."""
+    unasked: int = 0
+    """Of how many passages it could not be asked, as the call failed …"""
+    error: str = ""
+    """… with this error."""
+
+    @property
+    def note(self) -> str:
+        """How many passages stay because nothing is known of them; empty where all is known."""
+        unread = self.verdicts.count(None) - self.unasked
+        told = [f"{unread} could not be read"] if unread else []
+        told += [f"{self.unasked} could not be asked for ({self.error})"] if self.unasked else []
+        return f"of {len(self.verdicts)} verdicts {', '.join(told)}" if told else ""
 
 
 class CrossEncoder(Protocol):
@@ -91,11 +119,13 @@ class KnowledgeFilter:
             return Refined(kept=findings)
         if self.cross_encoder is None and request.model is None:
             return self._by_formula(findings, request.question)
+        note = ""
         if self.cross_encoder is not None:
             verdicts = await asyncio.to_thread(self._crossed, found, request.question)
         else:
             assert request.model is not None
-            verdicts = await judged(request.question, found, request.model)
+            told = await judged(request.question, found, request.model)
+            verdicts, note = told.verdicts, told.note
         best = max(range(len(found)), key=lambda at: (found[at]["score"], -at))
         if any(v is None or v.judgement == "entailment" for v in verdicts):
             best = -1  # something stays anyhow
@@ -105,7 +135,7 @@ class KnowledgeFilter:
             if verdict is not None and verdict.judgement != "entailment" and at != best
         ]
         gone = {id(one.evidence) for one in dropped}
-        return Refined(kept=[e for e in findings if id(e) not in gone], dropped=dropped)
+        return Refined(kept=[e for e in findings if id(e) not in gone], dropped=dropped, note=note)
 
     def _by_formula(self, findings: Sequence[Evidence], question: str) -> Refined:
         found, others = searched(findings)
@@ -140,8 +170,8 @@ def hops(question: str) -> Literal["single", "multi"]:
 
 async def judged(
     question: str, found: Sequence[Evidence], model: SmallModel, batch: int = BATCH
-) -> list[Verdict | None]:
-    """A model's verdict on each passage; None where it gave none that can be read.
+) -> Judged:
+    """A model's verdict on each passage.
 
     Raises:
         Exception: whatever the model raises, when every call failed.
@@ -162,24 +192,50 @@ async def judged(
     failures = [reply for reply in replies if isinstance(reply, BaseException)]
     if len(failures) == len(parts):
         raise failures[0]
-    return [
-        verdict
+    verdicts: list[Verdict | None] = []
+    for part, reply in zip(parts, replies, strict=True):
+        verdicts += [None] * len(part) if isinstance(reply, BaseException) else reply
+    unasked = sum(
+        len(part)
         for part, reply in zip(parts, replies, strict=True)
-        for verdict in ([None] * len(part) if isinstance(reply, BaseException) else reply)
-    ]
+        if isinstance(reply, BaseException)
+    )
+    error = f"{type(failures[0]).__name__}: {failures[0]}" if failures else ""
+    return Judged(verdicts, unasked, error)
 
 
 def read_verdicts(text: str, count: int) -> list[Verdict | None]:
-    """The verdicts in a reply, for passages 1 to `count`; of two on one passage the first."""
-    verdicts: list[Verdict | None] = [None] * count
-    for line in text.splitlines():
-        match = _VERDICT.match(line)
-        if match is None:
-            continue
-        at = int(match["number"]) - 1
-        if 0 <= at < count and verdicts[at] is None:
-            verdicts[at] = Verdict(_judgement(match["verdict"]), match["why"].strip(" :–-")[:200])
-    return verdicts
+    """The verdicts in a reply, for passages 1 to `count`; None where there is none, or several
+    that contradict one another.
+
+    An explanation may take several lines. Of one passage the number may be missing.
+    """
+    verdicts: list[list[Verdict]] = [[] for _ in range(count)]
+    for number, told in _items(text, count):
+        verdict = _verdict(told)
+        if verdict is not None and 1 <= number <= count:
+            verdicts[number - 1].append(verdict)
+    return [each[0] if len({one.judgement for one in each}) == 1 else None for each in verdicts]
+
+
+def _items(text: str, count: int) -> list[tuple[int, str]]:
+    """What a reply says of each passage, by its number."""
+    starts = list(_BRACKETED.finditer(text))
+    if not starts and count == 1:
+        return [(1, text)]
+    starts = starts or list(_NUMBERED.finditer(text))
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    return [
+        (int(start[1]), text[start.end() : end]) for start, end in zip(starts, ends, strict=False)
+    ]
+
+
+def _verdict(told: str) -> Verdict | None:
+    found = list(_LAST.finditer(told)) or list(_ANY.finditer(told))
+    if len({_judgement(one[1]) for one in found}) != 1:
+        return None
+    why = " ".join(told[: found[0].start()].split())
+    return Verdict(_judgement(found[0][1]), why.strip(" :–-*")[:200])
 
 
 def usefulness(question: str, found: Sequence[Evidence]) -> list[float]:

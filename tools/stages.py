@@ -51,6 +51,8 @@ class Refined:
 
     kept: Sequence[Evidence]
     dropped: Sequence[Dropped] = ()
+    note: str = ""
+    """What else the trace is to tell, as of passages that could not be judged."""
 
 
 class Stage(Protocol):

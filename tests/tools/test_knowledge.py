@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from langchain_core.messages import AIMessage
 
+from pageturner.agent.refine import run_stages
+from pageturner.interfaces.funnel import stages
 from pageturner.tools.evidence import Evidence, Hit
 from pageturner.tools.knowledge import KnowledgeFilter, hops, judged, read_verdicts, usefulness
 from pageturner.tools.rerank import Rerank
@@ -48,17 +50,56 @@ async def kept(stage: KnowledgeFilter, findings: Sequence[Evidence], asked: Requ
 
 
 VERDICTS = [
+    # (the reply, what is read of two passages)
     ("[1] it says so**entailment", ["entailment", None]),
     ("1. no**contradiction\n2: other thing**Neutral.", ["contradiction", "neutral"]),
-    ("[2] typed as the paper has it**neural\n[2] again**entailment", [None, "neutral"]),
+    ("Passage 1: no**contradiction\n[Passage 2] brackets go first**neutral", [None, "neutral"]),
+    ("[2] typed as the paper has it**neural\n[2] again**neutral", [None, "neutral"]),
+    ("[2] of two minds**neutral\n[2] again**entailment", [None, None]),
     ("[3] there is no third**neutral\n[0] nor this**neutral\nnonsense", [None, None]),
+    ("[1] over\nthree\n\nlines**neutral\n[2] and here\n**entailment**", ["neutral", "entailment"]),
+    (
+        "[1] a list:\n2. of cars\n3. of boats\n**neutral\n[2] so**entailment",
+        ["neutral", "entailment"],
+    ),
+    ("[1] of 1912,\n1998 and\n2004**neutral\n[2] no verdict", ["neutral", None]),
+    ("[1] its 2.5 million\n2 harbours\n[2] so**entailment", [None, "entailment"]),
+    ("[1] it demands **entailment** and is about cars**neutral", ["neutral", None]),
+    ("[1] it demands\n**entailment**\nand is about cars**neutral", [None, None]),
+    ("[1] it is **neutral and **entailment both", [None, None]),
+    ("[1] neutral, without asterisks\n[2]**entailment", [None, "entailment"]),
+    ("no number**neutral\nnor here**neutral", [None, None]),
+    ("[" + "9" * 5000 + "] far**neutral" + "\n" * 5000 + "*" * 5000, [None, None]),
     ("", [None, None]),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), VERDICTS)
-def test_verdicts_are_read_line_by_line(text: str, expected: list[str | None]) -> None:
+def test_verdicts_are_read_by_their_numbers(text: str, expected: list[str | None]) -> None:
     assert [v.judgement if v else None for v in read_verdicts(text, 2)] == expected
+
+
+ALONE = [
+    # (the reply on one passage, what is read, the explanation)
+    ("it is about cars**neutral", "neutral", "it is about cars"),
+    ("Names a day.\n\nAnd hour.\n**entailment**", "entailment", "Names a day. And hour."),
+    ("1. cars\n2. boats\n**neutral.", "neutral", "1. cars 2. boats"),
+    ("[1] cars\nand boats**\nneutral", "neutral", "cars and boats"),
+    ("[2] of another passage**neutral", None, ""),
+    ("**entailment of cars, **neutral of boats", None, ""),
+    ("neutral", None, ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected", "why"), ALONE)
+def test_of_one_passage_the_number_may_be_missing(
+    text: str, expected: str | None, why: str
+) -> None:
+    (verdict,) = read_verdicts(text, 1)
+    assert (verdict.judgement if verdict else None, verdict.why if verdict else "") == (
+        expected,
+        why,
+    )
 
 
 async def test_what_a_model_finds_neutral_goes_with_its_reason() -> None:
@@ -67,6 +108,7 @@ async def test_what_a_model_finds_neutral_goes_with_its_reason() -> None:
     refined = await KnowledgeFilter()(findings, request(model=judge))
     assert [entry["text"] for entry in refined.kept] == ["One.", "Three."]
     assert [one.reason for one in refined.dropped] == ["neutral: about cars"]
+    assert refined.note == "of 3 verdicts 1 could not be read"
 
 
 async def test_the_best_stays_where_nothing_is_entailed() -> None:
@@ -78,10 +120,30 @@ async def test_the_best_stays_where_nothing_is_entailed() -> None:
 async def test_a_call_that_fails_keeps_its_passages_and_all_failing_is_an_error() -> None:
     findings = [hit(str(n), f"Text {n}.") for n in range(3)]
     judge = Judge("[1] no**neutral\n[2] no**neutral", RuntimeError("busy"))
-    verdicts = await judged("q", findings, judge, batch=2)
-    assert [verdict is None for verdict in verdicts] == [False, False, True]
+    told = await judged("q", findings, judge, batch=2)
+    assert [verdict is None for verdict in told.verdicts] == [False, False, True]
+    assert told.note == "of 3 verdicts 1 could not be asked for (RuntimeError: busy)"
     with pytest.raises(RuntimeError, match="busy"):
         await judged("q", findings, Judge(RuntimeError("busy"), RuntimeError("busy")), batch=2)
+
+
+async def test_the_trace_tells_of_verdicts_that_are_missing() -> None:
+    findings = [hit(str(n), f"Text {n}.") for n in range(10)]
+    judge = Judge("[1] no**neutral\n[2] what", RuntimeError("busy"))
+    kept, events = await run_stages([KnowledgeFilter()], findings, request(model=judge))
+    assert len(kept) == 9
+    missing = "of 10 verdicts 7 could not be read, 2 could not be asked for (RuntimeError: busy)"
+    assert missing in events[0]["detail"]
+    (row,) = stages(events)
+    assert row["reasons"] == f"1 × neutral; {missing}"
+
+
+async def test_nothing_is_told_where_every_verdict_is_read() -> None:
+    findings = [hit("a", "One."), hit("b", "Two.")]
+    judge = Judge("[1] so**entailment\n[2] no**neutral")
+    _, events = await run_stages([KnowledgeFilter()], findings, request(model=judge))
+    assert "verdicts" not in events[0]["detail"]
+    assert stages(events)[0]["reasons"] == "1 × neutral"
 
 
 async def test_a_passage_cannot_leave_its_tag() -> None:
