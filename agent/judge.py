@@ -17,7 +17,7 @@ from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
-from pageturner.tools.text_to_sql.subjects import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
 

@@ -89,9 +89,13 @@ class View:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
         places = pointed(self.tokens, self.earlier, taken, self.now is not None)
+        lows = [token.low for token in self.tokens]
         if any(place.shifted or place.chosen for place in places):
-            lows = [token.low for token in self.tokens]  # "the day before, how much then?"
+            # "the day before, how much then?"
             places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        if not (self.recent[0].nearest or self.recent[0].answered):
+            # After a turn about no days "there" is a place.
+            places = [p for p in places if lows[p.first : p.last] != ["there"]]
         if self.analysis.dates.period is not None:  # "and January, the whole month?"
             places = [p for p in places if self.tokens[p.last - 2].low not in ENTIRE]
         return places

@@ -14,12 +14,12 @@ STAGES = (Dedup(),)
 
 SETTLED: list[tuple[dict[str, Any], dict[str, Any] | None, str, Any]] = [
     # (bound, given, field, what the run works with)
-    ({}, None, "user", "local"),
+    ({}, None, "user", ""),
     ({"user": "svc"}, None, "user", "svc"),
     ({"user": "svc"}, {}, "user", "svc"),
     ({"user": "svc"}, {"user": "ann"}, "user", "ann"),
     # A run that says what is the default anyhow has said it.
-    ({"user": "svc"}, {"user": "local"}, "user", "local"),
+    ({"user": "svc"}, {"user": ""}, "user", ""),
     ({"memory": False}, {"memory": True}, "memory", True),
     ({"memory": True}, {"memory": False}, "memory", False),
     ({"passages": 3}, {"passages": 8}, "passages", 8),
