@@ -47,9 +47,10 @@ class Budget:
         ) / 1e6
 
 
-def new_progress() -> Progress:
+def new_progress(turn: str = "") -> Progress:
     """The start of a turn."""
     return Progress(
+        turn=turn,
         started=time.time(),
         steps=0,
         tool_calls=0,

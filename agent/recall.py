@@ -26,7 +26,7 @@ async def recall(state: State, kit: "Kit") -> dict[str, Any]:
     parts = clauses(state.question) if state.queries == [state.question] else []
     alone = [part for part in parts if stands_alone(part)]
     try:
-        recalled = await reservoir.recall([*state.queries, *alone])
+        recalled = await reservoir.recall([*state.queries, *alone], turn=progress["turn"])
     except MemoryUnavailable as error:
         return {
             "progress": {**progress, "memory_failed": error.reason},
@@ -46,7 +46,7 @@ async def recall(state: State, kit: "Kit") -> dict[str, Any]:
     }
 
 
-async def known_already(question: str, kit: "Kit") -> tuple[bool, str]:
+async def known_already(question: str, turn: str, kit: "Kit") -> tuple[bool, str]:
     """Does memory know a question as it was put? Then it needs no rewriting to be found.
 
     Returns:
@@ -55,7 +55,7 @@ async def known_already(question: str, kit: "Kit") -> tuple[bool, str]:
     if kit.desk.reservoir is None:
         return False, ""
     try:
-        (recalled,) = await kit.desk.reservoir.recall([question])
+        (recalled,) = await kit.desk.reservoir.recall([question], turn=turn)
     except MemoryUnavailable as error:
         return False, error.reason
     return recalled.known, ""

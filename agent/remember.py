@@ -24,6 +24,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         return {}
     if state.progress and state.progress["memory_failed"]:
         return {"trace": [trace("remember", UNANSWERED, state.progress["memory_failed"])]}
+    turn = state.progress["turn"] if state.progress else ""
     try:
         if not answer["found"]:
             return await _forget_what_misled(state, kit)
@@ -35,7 +36,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         said = []
         if recalled:
             passages = [" ".join(passage_ids(e)) for e in recalled]
-            useful = await reservoir.mark_useful(state.question, passages)
+            useful = await reservoir.mark_useful(state.question, passages, turn)
             said.append(trace("remember", f"{useful} memories were useful"))
         if new:
             asked = await kit.titler.ask(
@@ -43,7 +44,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
                 state.progress["provider_failed"] if state.progress else "",
             )
             scope = state.scope["sql"] if state.scope else ""
-            learned = await reservoir.learn(state.question, new, asked.result, scope)
+            learned = await reservoir.learn(state.question, new, asked.result, scope, turn)
             said.append(trace("remember", f"{learned} passages", asked.failure or asked.unusable))
     except MemoryUnavailable as error:
         return {"trace": [trace("remember", UNANSWERED, error.reason)]}

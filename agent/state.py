@@ -30,6 +30,8 @@ class Scores(TypedDict):
 class Progress(TypedDict):
     """Where the turn stands, against its budget."""
 
+    turn: str
+    """The id of the user's message; "" where it has none."""
     started: float
     """Seconds since the epoch."""
     steps: int

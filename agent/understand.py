@@ -175,8 +175,10 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     """
     asked = last_question(state.messages)
     earlier = [m for m in state.messages if isinstance(m, HumanMessage | AIMessage)][:-1]
-    card = await kit.desk.scoper.card()
-    known, failed = await _known(asked, earlier, card, kit) if kit.rewriter.model else (None, "")
+    card, turn = await kit.desk.scoper.card(), state.messages[-1].id or ""
+    known, failed = None, ""
+    if kit.rewriter.model:
+        known, failed = await _known(asked, turn, earlier, card, kit)
     if known is not None:  # nothing to resolve, and nothing to be found by other words
         decided = Asked(known)
     else:
@@ -184,7 +186,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
         )
     understanding = decided.result
-    progress = new_progress()
+    progress = new_progress(turn)
     progress["provider_failed"], progress["memory_failed"] = decided.failure, failed
     overall = understanding.scores["overall"]
     events = [
@@ -228,13 +230,13 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
 
 
 async def _known(
-    asked: str, earlier: Sequence[AnyMessage], card: SchemaCard, kit: "Kit"
+    asked: str, turn: str, earlier: Sequence[AnyMessage], card: SchemaCard, kit: "Kit"
 ) -> tuple[Understanding | None, str]:
     """What the rules make of a question that memory knows as it stands, else None; and why memory
     could not be asked."""
     if earlier and not stands_alone(asked):
         return None, ""
-    known, failed = await known_already(asked, kit)
+    known, failed = await known_already(asked, turn, kit)
     if not known:
         return None, failed
     understood = await kit.rewriter.embedded.understand(asked, earlier, card, kit.desk.now)

@@ -40,6 +40,8 @@ class Moment:
     """A digest of the host's filter."""
     days: float | None = None
     """How old a memory may be."""
+    turn: str = ""
+    """The id of the user's message; "" where it has none."""
 
 
 def refusal(query: str, memory: Memory, moment: Moment, scope: str | None) -> str | None:
@@ -52,6 +54,8 @@ def refusal(query: str, memory: Memory, moment: Moment, scope: str | None) -> st
     """
     if memory.access != moment.access:
         return "learned under another filter of the host"
+    if moment.turn and memory.turn == moment.turn:
+        return "this very message was answered from it, and another answer is asked for"
     same_words = words(query) == words(memory.question)
     if scope is None and memory.scope and not (same_words and memory.stamp == moment.stamp):
         return "learned inside a scope, and this question's is not decided"

@@ -49,6 +49,8 @@ class Memory:
     """A digest of the host's filter under which it was read."""
     scope: str
     """The SQL of the scope it was found in; "" where the whole corpus was searched."""
+    turn: str
+    """The id of the user's message whose answer rested on it last; "" where it had none."""
     embedding: str
     """The fingerprint of the embedding model of both vectors."""
     vector: Vectors
@@ -77,14 +79,17 @@ class Memory:
 
 _TEXTS = (
     *("title", "content", "question", "passage", "document", "source", "hash", "stamp"),
-    *("learned", "useful", "access", "scope", "embedding"),
+    *("learned", "useful", "access", "scope", "turn", "embedding"),
 )
 
 
 def memory_of(item: Item) -> Memory | None:
     """What a store gave back; None where it is no memory of ours, or a damaged one."""
     value = item.value
-    texts: dict[str, Any] = {name: value.get(name) for name in _TEXTS}
+    # (what was kept before turns were noted has none)
+    texts: dict[str, Any] = {name: value.get(name) for name in _TEXTS} | {
+        "turn": value.get("turn", "")
+    }
     uses = value.get("uses")
     if not all(isinstance(text, str) for text in texts.values()) or not isinstance(uses, int):
         return None

@@ -84,24 +84,27 @@ class Reservoir:
         self._access = _digest(reader.access)
         self.namespace = namespace_of(user, tenant, reader.corpus.corpus_id)
 
-    async def recall(self, queries: Sequence[str], scope: str | None = None) -> list[Recall]:
+    async def recall(
+        self, queries: Sequence[str], scope: str | None = None, turn: str = ""
+    ) -> list[Recall]:
         """Ask the trigger, query by query; the memories behind a known query come as evidence.
 
         Args:
             scope: the SQL of the scope under way, "" where there is none; None where that is
                 not decided yet.
+            turn: the id of the user's message. A message that is answered again, as by a host's
+                "regenerate", is not answered from what its first answer left.
 
         Raises:
             MemoryUnavailable: the store is down, slow or locked.
         """
         shelf, note = await self._shelf()
         if not len(shelf):
-            nothing = [Recall(query=q, popularity=0, known=False, note=note) for q in queries]
-            return nothing
+            return [Recall(query=q, popularity=0, known=False, note=note) for q in queries]
         vectors = await asyncio.to_thread(self._reader.corpus.query_vectors, list(queries))
         near = await asyncio.to_thread(shelf.matrix.near, vectors, self.settings.similarity)
         return [
-            await self._decide(query, vector, shelf, rows, cosines, scope, note)
+            await self._decide(query, vector, shelf, rows, cosines, scope, turn, note)
             for query, vector, (rows, cosines) in zip(queries, vectors, near, strict=True)
         ]
 
@@ -111,6 +114,7 @@ class Reservoir:
         used: Sequence[Evidence],
         titles: Sequence[str] | None = None,
         scope: str = "",
+        turn: str = "",
     ) -> int:
         """Keep the passages that an answer rested on; return how many.
 
@@ -136,7 +140,7 @@ class Reservoir:
         *vectors, asked = await self._embedded([*kept, question])
         moment = await asyncio.to_thread(self._moment)
         learned = [
-            self._memory(title, question, evidence, vector, asked, moment.stamp, scope)
+            self._memory(title, question, evidence, vector, asked, moment.stamp, scope, turn)
             for (title, evidence), vector in zip(kept.items(), vectors, strict=True)
         ]
         new = sum(memory.key not in shelf.rows for memory in learned)
@@ -147,12 +151,12 @@ class Reservoir:
         await write(self._store, self.namespace, shelf, put=learned, drop=out)
         return len(learned)
 
-    async def mark_useful(self, question: str, passages: Sequence[str]) -> int:
+    async def mark_useful(self, question: str, passages: Sequence[str], turn: str = "") -> int:
         """An answer to `question` rested on what was remembered of these passages: that is the
         last to go when memory is full. Returns how many memories it was."""
         shelf, held = await self._behind(question, passages)
         now = self._now.isoformat()
-        marked = [replace(memory, useful=now, uses=memory.uses + 1) for memory in held]
+        marked = [replace(memory, useful=now, uses=memory.uses + 1, turn=turn) for memory in held]
         if marked:
             await write(self._store, self.namespace, shelf, put=marked)
         return len(marked)
@@ -278,6 +282,7 @@ class Reservoir:
         rows: "np.typing.NDArray[np.int64]",
         cosines: Vectors,
         scope: str | None,
+        turn: str,
         note: str,
     ) -> Recall:
         near = [i for i, row in enumerate(rows.tolist()) if shelf.keys[row]]
@@ -287,7 +292,7 @@ class Reservoir:
         nearest = sorted(near, key=lambda i: -cosines[i])[:MOST_READ]
         keys = [shelf.keys[rows[i]] for i in nearest]
         held = await fetch(self._store, self.namespace, keys)
-        moment = await asyncio.to_thread(self._moment)
+        moment = replace(await asyncio.to_thread(self._moment), turn=turn)
         usable: list[tuple[Memory, float]] = []
         rejected: list[str] = []
         for memory in held:
@@ -343,6 +348,7 @@ class Reservoir:
         asked: Vectors,
         stamp: str,
         scope: str,
+        turn: str,
     ) -> Memory:
         passage, document = evidence["passage"], evidence["documents"][0]
         assert passage is not None
@@ -361,6 +367,7 @@ class Reservoir:
             uses=0,
             access=self._access,
             scope=scope,
+            turn=turn,
             embedding=self._reader.corpus.embedder.fingerprint,
             vector=vector,
             question_vector=asked,

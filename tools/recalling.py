@@ -29,7 +29,10 @@ async def recall_memory(
     if reservoir is None:
         raise ToolError("There is no memory in this session. Use search_passages.")
     scope = state_value(runtime.state, "scope")
-    (recall,) = await reservoir.recall([query], scope=scope["sql"] if scope else "")
+    progress = state_value(runtime.state, "progress") or {}
+    (recall,) = await reservoir.recall(
+        [query], scope["sql"] if scope else "", progress.get("turn", "")
+    )
     # What a query of the model's own brings is held against the question as a search's finds are.
     found = [
         Evidence(**{**one, "hits": [Hit(query=query, rank=rank, similarity=one["score"])]})

@@ -149,6 +149,18 @@ async def test_of_two_things_asked_the_known_one_comes_from_memory(corpus: Corpu
     assert {"memory"} < {by for entry in state["evidence"] for by in entry["found_by"]}
 
 
+async def test_an_answer_that_is_asked_for_anew_is_not_the_remembered_one(corpus: Corpus) -> None:
+    """A host's "regenerate": the same message again, whether its answer was deleted or forked."""
+    agent = create_agent(corpus, store=InMemoryStore(), user="ann")
+    first = State(messages=[HumanMessage(QUESTION, id="m1")])
+    again = State(messages=[HumanMessage(QUESTION, id="m2")])
+    states = [await agent.ainvoke(asked) for asked in (first, first, again, again)]
+    assert ["Known (popularity" in told(state, "recall") for state in states] == [
+        *(False, False, True, False)
+    ]
+    assert "another answer is asked for" in told(states[1], "recall")
+
+
 LATER = [
     # (a question that memory knows, asked in the middle of a conversation; how many calls)
     (QUESTION, 1),
