@@ -60,9 +60,9 @@ async def run_stages(
             tokens_given=_tokens(kept),
             tokens_kept=_tokens(refined.kept),
         )
-        if not narrowed["tokens_given"] and narrowed["kept"] == narrowed["given"]:
+        if not any(entry.get("hits") for entry in kept) and narrowed["kept"] == narrowed["given"]:
             kept = list(refined.kept)
-            continue  # (rows only, and all of them stay: nothing to tell)
+            continue  # (rows, turned pages, memories: nothing was held against the question)
         told = f"kept {narrowed['kept']} of {narrowed['given']}"
         sizes = f"{narrowed['tokens_given']} tokens before, {narrowed['tokens_kept']} after"
         if refined.note:
