@@ -257,6 +257,7 @@ _PLAIN = """
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
+    summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     yearly ones twos gets getting has plan plans planned planning estimate estimates estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
