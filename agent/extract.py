@@ -13,8 +13,10 @@ from pageturner.agent.relevance import (
     asks_for_remedy,
     asks_what_follows,
     coverage,
+    documents_asked_for,
     is_headed_by,
     section_title,
+    series,
     subject,
     support,
 )
@@ -55,6 +57,7 @@ class _Candidate:
 
 def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
+    documents = documents_asked_for(question) if series(evidence) else ""
     question = subject(question, evidence)
     passages = [entry for entry in evidence if entry["passage"] is not None]
     scored = {entry["marker"]: support(question, entry) for entry in passages}
@@ -68,10 +71,13 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
         return way
     if asks_what_follows(question) and (after := _page_after(question, good, evidence)):
         return "\n\n".join(_told(one) for one in after)
+    if documents == "one":
+        best = max(candidates, key=lambda one: one.score + _bareness(question, one))
+        candidates = [one for one in candidates if one.entry is best.entry]
     chosen = sorted(
         (one for one in candidates if one.score >= _CLOSE * best.score),
         key=lambda one: -one.score,
-    )[:_SENTENCES]
+    )[: None if documents == "several" else _SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], one.position))
     return "\n\n".join(_told(one) for one in chosen)
 
@@ -87,11 +93,9 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     question = subject(question, evidence)
     supports = {entry["marker"]: support(question, entry) for entry in passages}
     best = dict.fromkeys(supports, 0.0)
-    asked = _signs(question)
     for one in _candidates(question, passages, supports):
-        own = _signs(one.text)
-        bare = _BARE * len(own & asked) / len(own) if own else 0.0
-        best[one.entry["marker"]] = max(best[one.entry["marker"]], one.score + bare)
+        score = one.score + _bareness(question, one)
+        best[one.entry["marker"]] = max(best[one.entry["marker"]], score)
     scored = sorted(
         ((best[e["marker"]] + supports[e["marker"]], e) for e in passages), key=lambda one: -one[0]
     )
@@ -145,6 +149,11 @@ def _candidates(
             if own or len(parts) == 1 or (headed and position < _SENTENCES):
                 found.append(_Candidate(entry, position, part, score))
     return found
+
+
+def _bareness(question: str, one: _Candidate) -> float:
+    own = _signs(one.text)
+    return _BARE * len(own & _signs(question)) / len(own) if own else 0.0
 
 
 def _signs(text: str) -> set[str]:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from typing import Literal
 
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.words import content_words, stem, stems
+from pageturner.tools.text_to_sql.english import RECORD_NOUNS
+from pageturner.tools.words import content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
@@ -14,6 +16,12 @@ SUPPORT_THRESHOLD = 0.40
 _SEVERAL = 3
 """Documents from which on a word in all of their titles is what kind of documents they are."""
 
+_SAYING = RECORD_NOUNS | frozenset(
+    "word words phrase phrases text texts prose contain contains contained mention mentions "
+    "mentioned say says said speak speaks spoke talk talks talked".split()
+)
+"""Words for a document, and for its saying something."""
+
 _REMEDY = re.compile(
     r"\b(?:remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
     r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
@@ -21,6 +29,9 @@ _REMEDY = re.compile(
 )
 _NEXT = re.compile(r"\b(?:next|then what|what then|afterwards)\b", re.IGNORECASE)
 
+
+_NOUN_NEAR = 2
+"""Words after "which" or "what" in which a word for a document stands."""
 
 _HEADED = 0.66
 """Of a question's words, the share in a section's title from which on the section tells of it."""
@@ -53,14 +64,24 @@ def subject(question: str, evidence: Sequence[Evidence]) -> str:
 
 
 def _untitled(question: str, evidence: Sequence[Evidence]) -> str:
-    """A question without the words that head every document found, where these are a series, each
-    with a title of its own: such words tell none from the others, and nothing of what is in one."""
-    titles = {e["documents"][0]["id"]: e["documents"][0]["title"] for e in evidence if e["passage"]}
-    if len(titles) < _SEVERAL or len(set(titles.values())) < len(titles):
+    """A question without the words that head every document found, or mean any document, where
+    these are a series, each with a title of its own: such words tell none from the others, and
+    nothing of what is in one."""
+    common = series(evidence)
+    if not common:
         return question
-    common = set.intersection(*map(stems, titles.values()))
+    common |= {stem(word) for word in _SAYING}
     kept = [word for word in question.split() if not stems(word) or not stems(word) <= common]
     return " ".join(kept)
+
+
+def series(evidence: Sequence[Evidence]) -> set[str]:
+    """The stems that head every document found, where these are a series, each with a title of
+    its own; none where they are not."""
+    titles = {e["documents"][0]["id"]: e["documents"][0]["title"] for e in evidence if e["passage"]}
+    if len(titles) < _SEVERAL or len(set(titles.values())) < len(titles):
+        return set()
+    return set.intersection(*map(stems, titles.values()))
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
@@ -95,6 +116,18 @@ def places(question: str) -> list[str]:
 def asks_for_more_than_a_day(question: str) -> bool:
     """Does it ask for a reason or a person? Then saying what a day was like is no answer."""
     return _REASON.search(question) is not None
+
+
+def documents_asked_for(question: str) -> Literal["one", "several", ""]:
+    """Does it ask which document, or which documents? "" where it asks for something in them."""
+    said = words(question)
+    for at, word in enumerate(said):
+        if word in ("which", "what", "what's"):
+            near = said[at + 1 : at + 1 + _NOUN_NEAR]
+            nouns = [one for one in near if one in RECORD_NOUNS]
+            if nouns:
+                return "several" if nouns[0].endswith("s") else "one"
+    return ""
 
 
 def is_headed_by(question: str, entry: Evidence) -> bool:

@@ -1,11 +1,12 @@
-"""The hours a text speaks of, and which side of them: "until 2pm" is "before 2pm", and a morning.
+"""What a text says of which hours: "fog until 2pm, then rain" has fog in the morning.
 
 What stands before an hour is a little word that searching leaves out, and it turns the meaning.
 """
 
 import re
+from collections.abc import Iterator
 
-from pageturner.tools.words import stem
+from pageturner.tools.words import stem, stems
 
 _SIDES = {
     **dict.fromkeys("before until till by to and ending through".split(), "<"),
@@ -14,32 +15,53 @@ _SIDES = {
 _HOUR = re.compile(
     rf"\b(?P<side>{'|'.join(_SIDES)})\s+(?:at |about |around )?(?:the )?"
     r"(?:(?P<hour>1?\d)(?::(?P<minutes>[0-5]\d))?\s*(?P<half>[ap])\.?m\b|(?P<named>noon|midday))"
-    r"(?P<then>\W+(?:and )?then\b)?",
-    re.IGNORECASE,
 )
-_PART = re.compile(r"\b(?:morning|afternoon|evening)(?=s?\b)", re.IGNORECASE)
-_NOON, _EVENING = 12, 17
+_PARTS = {"morning": (0, 12), "afternoon": (12, 17), "evening": (17, 24)}
+_PART = re.compile(rf"\b(?:{'|'.join(_PARTS)})(?=s?\b)")
+_TURNS = re.compile(
+    r"(\bthen\b|\bfollowed by\b|\b(?:turn|chang)(?:ing|ed) (?:in)?to\b|[,;?!]|\.\s)"
+)
 
 
 def hours(text: str) -> set[str]:
-    """Each hour with its side, as in "<14:00", and the parts of the day these lie in.
-
-    What comes "then", after something until two o'clock, comes after two o'clock.
-    """
-    said = {stem(part.lower()) for part in _PART.findall(text)}  # (also in "mid-afternoon")
-    for found in _HOUR.finditer(text):
-        hour, minutes = _NOON, int(found["minutes"] or 0)
-        if not found["named"]:
-            hour = int(found["hour"]) % 12 + (12 if found["half"].lower() == "p" else 0)
-        side = _SIDES[found["side"].lower()]
-        for one in (side, ">") if found["then"] else (side,):
-            said |= {f"{one}{hour}:{minutes:02}", stem(_part(one, hour))}
+    """Each hour with its side, as in "<14:00", the parts of the day that are spoken of, and what
+    is said of each part, as in "fog@morning"."""
+    said: set[str] = set()
+    for words, sides, parts in _clauses(text.lower()):
+        said |= sides | {stem(part) for part in parts}
+        said |= {f"{word}@{part}" for word in words for part in parts}
     return said
 
 
-def _part(side: str, hour: int) -> str:
-    """The part of the day right before an hour, or right after it."""
-    if hour < _NOON or (hour == _NOON and side == "<"):
-        return "morning"
-    later = hour > _EVENING or (hour == _EVENING and side == ">")
-    return "evening" if later else "afternoon"
+def _clauses(text: str) -> Iterator[tuple[set[str], set[str], set[str]]]:
+    """The words of each clause, its hours and parts of the day; what comes "then", after something
+    until two o'clock, comes after two o'clock."""
+    end, goes_on = 0.0, False
+    for piece in _TURNS.split(text):
+        if _TURNS.fullmatch(piece):
+            goes_on = goes_on or piece[0].isalpha()
+            continue
+        found = [(_SIDES[one["side"]], _clock(one)) for one in _HOUR.finditer(piece)]
+        parts = set(_PART.findall(piece))
+        words = stems(_PART.sub("", _HOUR.sub("", piece)))
+        if not words and not found and not parts:
+            continue
+        if not any(side == ">" for side, _ in found) and goes_on and end and not parts:
+            found.append((">", end))
+        first = max((hour for side, hour in found if side == ">"), default=0.0)
+        end = min((hour for side, hour in found if side == "<"), default=24.0 if found else end)
+        if found:
+            parts |= {part for part, (one, two) in _PARTS.items() if first < two and one < end}
+        yield words, {f"{side}{_said(hour)}" for side, hour in found}, parts
+        goes_on = False
+
+
+def _clock(found: re.Match[str]) -> float:
+    if found["named"]:
+        return 12.0
+    half = 12 if found["half"] == "p" else 0
+    return int(found["hour"]) % 12 + half + int(found["minutes"] or 0) / 60
+
+
+def _said(hour: float) -> str:
+    return f"{int(hour)}:{round(hour % 1 * 60):02}"

@@ -236,8 +236,8 @@ class Composing(Times):
         amounts = [a for a in self.analysis.amounts if not first <= a.first < last]
         tested = bool(amounts) or any(not m.degree for m in self._mentions())
         frame = next(self._frames(), None)
-        counted = frame is not None and frame.listed and not self.recent[0].several
-        return bool(lows & _PLURAL) and ("many" in asks or tested or counted)
+        listed = frame is not None and frame.listed
+        return bool(lows & _PLURAL) and ("many" in asks or tested or listed)
 
     def _fitting(self, frames: list[Frame], parts: Parts) -> Frame:
         """The earlier question that the fragment goes into.
@@ -276,7 +276,7 @@ def _told(parts: Parts, corrects: bool) -> tuple[Relation, str]:
     if corrects:
         return "corrected", f"corrected{when}"
     said = [m.words for m in parts.measures]
-    if parts.adds or parts.narrows or parts.weekdays:
+    if parts.adds or parts.narrows or parts.weekdays or parts.back:
         return "refined", f"narrowed within the same question{when}"
     if parts.spans:
         return "shifted", f"shifted to {say(parts.spans)}"

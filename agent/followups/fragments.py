@@ -251,6 +251,11 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         if mention.of("qualifier") and not mention.of("name", "low") and not inside & explained:
             parts.qualifiers.append(mention)
             explained |= inside
+    measures = {column.name for mention in question.free for column in question.numeric(mention)}
+    for mention in analysis.mentions:  # the "rain" of "chance of rain" only says of what
+        inside = set(range(mention.first, mention.last))
+        if measures & {link.column.name for link in mention.of("qualifier")}:
+            explained |= inside if inside <= analysis.used else set()
     loose = [a for a in analysis.amounts if not set(range(a.first, a.last)) & explained]
     loose = [
         a

@@ -70,11 +70,13 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if not new:
         return True
     if (parts.ranks and before.kind != "streak") or parts.aggregate:
-        reading.conditions = [*reading.conditions, *new]
+        kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
+        reading.conditions = [*kept, *new]
         return True
     together = parts.adds or parts.narrows or parts.back
-    if parts.form and parts.spans and not together and any(c in reading.conditions for c in new):
-        reading.conditions = new  # said again for another time: that is all of the question
+    again = parts.narrows or (parts.form and parts.spans and not together)
+    if again and any(one in reading.conditions for one in new):
+        reading.conditions = new  # "and just fog?": what is said again is all of the question
         return True
     names = [c for c in reading.filters if any(_alike(c, one) for one in new)]
     for old in names:

@@ -37,7 +37,7 @@ DESCRIBED = [
     ("Which day had fog from 9am on?", 2),
     ("Which day had fog only before 9am and nothing else?", 1),
     ("Which day began with fog in the morning, then swell?", 3),
-    ("On which day was the fog due in the afternoon?", 4),
+    ("On which day was drizzle due in the afternoon?", 4),
 ]
 
 

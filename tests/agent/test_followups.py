@@ -260,7 +260,7 @@ FOLLOW_UPS = [
         [LISTED],
         LIST_DAYS,
         "Which of them was the busiest?",
-        "Which of 3, 8 and 21 October 2025 was the busiest?",
+        "Which report in October 2025 with fog had the highest passengers?",
         "refined",
     ),
     (

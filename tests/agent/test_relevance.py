@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.relevance import subject
+from pageturner.agent.relevance import documents_asked_for, subject
 from pageturner.tools.evidence import Evidence
 
 SUBJECTS = [
@@ -28,3 +28,36 @@ def test_the_name_of_a_series_is_nothing_that_is_asked(titles: list[str], left: 
     assert left in subject("Was the harbour report about the Normans?", evidence)
     if left == "the Normans":
         assert "harbour" not in subject("Was the harbour report about the Normans?", evidence)
+
+
+SAYING = "Which harbour reports contain the word Normans?"
+
+
+def test_words_for_a_document_and_its_saying_something_are_nothing_that_is_asked() -> None:
+    series: list[Any] = [
+        {
+            "rows": None,
+            "passage": {"page": 1},
+            "documents": [{"id": day, "title": f"Report, {day}"}],
+        }
+        for day in ("Monday", "Tuesday", "Friday")
+    ]
+    assert subject(SAYING, series).split() == ["Which", "harbour", "the", "Normans?"]
+    alone = [series[0]]
+    assert subject(SAYING, alone) == SAYING
+
+
+DOCUMENTS = [
+    ("Which report mentions the Normans?", "one"),
+    ("On what day did the crane break?", "one"),
+    ("Which harbour reports mention the crane?", "several"),
+    ("On which days was the crane idle?", "several"),
+    ("What do the reports say of the crane?", ""),
+    ("When did the crane break?", ""),
+    ("Which crane broke in the report?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "asked"), DOCUMENTS)
+def test_which_document_or_which_documents(question: str, asked: str) -> None:
+    assert documents_asked_for(question) == asked

@@ -258,6 +258,7 @@ _PLAIN = """
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
+    summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
     estimated
