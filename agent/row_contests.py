@@ -248,6 +248,12 @@ def say_extreme(told: Told) -> RowsAnswer:
         number = number_of(
             told.cell(rows[0], others[0])
         )  # "how high was it on the day with the strongest …"
+    if "holds" in told.rows.columns:
+        truth = any(told.cell(row, "holds") for row in rows)
+        text = f"{'Yes' if truth else 'No'}: {text[0].lower()}{text[1:]}"
+        return RowsAnswer(
+            text=text, type="boolean", value=truth, boolean=truth, number=number, dates=dates
+        )
     if form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     kind: AnswerType = "number" if number is not None else "text"

@@ -11,10 +11,12 @@ from pageturner.tools.text_to_sql.asking import (
     asks_record,
     asks_yes_no,
     based,
+    is_name,
     wants,
 )
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, ranked_truth, span_of
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
@@ -25,7 +27,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.numbers import compared_before
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Direction,
@@ -33,6 +35,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Stated,
 )
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _SPELLS = word_set("run streak stretch spell period sequence series row")
@@ -289,7 +292,10 @@ def extreme(question: Question) -> Reading | None:
             return reading
         return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
-    reading.conditions = list(question.conditions)
+    noun = _best_named(question)
+    tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
+    reading.tested = [found.condition for found in tested]
+    reading.conditions = [found.condition for found in question.found if found not in tested]
     reading.ends = ranges or _both_ends(question)
     if reading.ends and (ranges or _subtracted(question) or asks_how_much(question)):
         reading.wants = "value"
@@ -299,20 +305,47 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = _place(question)
     reading = based(question, reading)
-    reading.shown += [c for c in _of_the_best(question, measure) if c not in reading.shown]
+    told = [c for condition in reading.tested for c in columns_of(condition)]
+    told += _of_the_best(question, measure, noun)
+    reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
 
 
-def _of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
-    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+def _best_named(question: Question) -> int | None:
+    """Where "the day" of "on the day with the strongest gust" stands."""
     analysis = question.analysis
     ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
     ranked += [m.first for m in question.free if m.degree == "most"]
     best = min(ranked, default=0)
     noun = next((at for at in range(best) if analysis.noun_at(at)), best)
+    return noun if "on" in analysis.between(max(0, noun - 2), noun) else None
+
+
+def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
+    """The fog of "was it foggy on the windiest day", "did the windiest day have fog"."""
+    analysis = question.analysis
+    found = [one for one in question.found if not is_name(question, one)]
+    if noun is not None:
+        return [one for one in found if one.last <= noun]
+    ranked = [m for m in question.free if m.degree == "most" and analysis.noun_at(m.last)]
+    if not ranked or analysis.low(ranked[0].first - 2) not in AUXILIARIES:
+        return []
+    subject = ranked[0].last
+    return [
+        one
+        for one in found
+        if one.first > subject and not _ATTACHING & set(analysis.between(subject, one.first))
+    ]
+
+
+_ATTACHING = word_set("with without having that when where which")
+
+
+def _of_the_best(question: Question, measure: Measure, noun: int | None) -> list[ColumnCard]:
+    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+    analysis = question.analysis
     names = {column.name for column in measure.columns}
-    asked = {"what", "how"} & set(analysis.between(0, noun))
-    if not asked or "on" not in analysis.between(max(0, noun - 2), noun):
+    if noun is None or not {"what", "how"} & set(analysis.between(0, noun)):
         return []
     told = [m for m in question.free if m.last <= noun and not m.degree]
     told = [m for m in told if not names & {c.name for c in m.columns}]

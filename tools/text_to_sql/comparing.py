@@ -111,8 +111,8 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
-        if analysis.low(at - 1) == "at":
-            continue  # "at least one day"
+        if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
+            continue  # "at least one day", "more than ten days"
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
             analysis.noun_at(place) for place in range(at + 1, reach)
@@ -308,6 +308,8 @@ def span_of(question: Question) -> str:
     analysis = question.analysis
     for at in range(len(analysis.tokens)):
         span = _SPANS.get(analysis.low(at), "")
+        if span != "weekday" and at in analysis.dates.used:
+            continue  # "which day this month"
         if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
             span = "weekday"
         if not span:

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
+_HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _INSIDE = frozenset({"in", "during", "throughout", "across"})
 
 
@@ -100,6 +101,8 @@ class DateAtoms(DatesBeside):
             return []  # "when was the first day of 2026 above 70": any day of it
         atom = inner[0]
         end, unit, count = part
+        if part[1:] == ("day", 1) and self.low(atom.last) in _HANGING:
+            return []  # "the first day of May with rain": whichever has it
         if unit == "weekend" and count == 2 and end != "nth":  # "the last two weekends of May"
             counts = (2, 1) if end == "last" else (1, 2)
             return self._parts(at, at + 1, atom, unit, [(end, unit, n) for n in counts])

@@ -21,7 +21,7 @@ def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
         return []
     if whole := _edge_of_its(reader, before, at):
         return [whole]
-    found = _neighbour(reader, at) or _counted(reader, at)
+    found = _neighbour(reader, before, at) or _counted(reader, at)
     if found is None:
         return []
     move, last = found
@@ -66,7 +66,7 @@ Move = tuple[str, int]
 """A unit or a weekday, and how many of them on (back, if negative)."""
 
 
-def _neighbour(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | None:
     """`the day after`, `the Monday before it`, `the following day`."""
     at = reader._skip(at, "the")
     word, second = reader.low(at), reader.low(at + 1)
@@ -76,6 +76,8 @@ def _neighbour(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
         unit, side = word, _SIDES[second]
     else:
         return None
+    if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
+        return ("week", side), at + 2  # "last Friday and the one before"
     if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
         return (unit, side), at + 2
     return None

@@ -82,11 +82,33 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.places = _places(atoms, once, again, joined)
         dates.period = _period(tokens, joined, calendar, dates.used)
         dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
+        if calendar.now and (said := _so_far(tokens)):
+            dates.used.update(said)
+            dates.period = _until(dates.period, calendar.now)
         for atom in left_out:
             dates.period = _without(dates.period, atom, calendar)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+_NOW = phrases("so far, to date, until now, till now, up to now, up until now, thus far, as yet")
+
+
+def _so_far(tokens: Sequence[Token]) -> range:
+    """The tokens of the "so far" of "so far this month"."""
+    for at in range(len(tokens)):
+        if size := starts(tokens, at, _NOW):
+            return range(at, at + size)
+    return range(0)
+
+
+def _until(period: Period, today: date) -> Period:
+    """A period without the days after today; as it is where all of them are."""
+    kept = tuple((a, min(b, today)) for a, b in period.intervals if a <= today)
+    if not kept or kept == period.intervals:
+        return period
+    return replace(period, intervals=kept, words=say_intervals(kept), parts=())
 
 
 def _said_again(atoms: Sequence[Atom]) -> dict[int, int]:

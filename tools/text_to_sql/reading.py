@@ -91,6 +91,8 @@ class Reading:
     conditions: list[Condition] = field(default_factory=list)
     filters: list[Condition] = field(default_factory=list)
     """Names of things asked about ("the Aurora"): they narrow and are never what is tested."""
+    tested: list[Condition] = field(default_factory=list)
+    """What is asked of the record that holds the extreme: "was it foggy on the windiest day"."""
     measure: Measure | None = None
     shown: list[ColumnCard] = field(default_factory=list)
     """Columns the answer should tell."""

@@ -176,6 +176,9 @@ class _Writer:
         value = self._value(measure)
         if self.reading.ends:
             value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
+        if self.reading.tested:
+            tested = " AND ".join(condition_sql(c) for c in self.reading.tested)
+            value.append(f"coalesce({tested}, 0) AS holds")
         if self.reading.place > 1:
             value.append(f"{self.reading.place} AS place")
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
