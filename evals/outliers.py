@@ -43,7 +43,7 @@ ALPHAS = (0.0, 0.5, 1.0)
 VOTES = (2, 4)
 SMALL = (5, 10, 20, 80)
 """Sizes at which the vote's stability is measured, on `STABILITY` questions."""
-STABILITY = 10
+STABILITY = 40
 
 Flags = NDArray[np.bool_]
 Figures = dict[str, float | int | None]

@@ -63,9 +63,11 @@ class Fitted:
 
 
 def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -> Fitted:
-    """Fit mixtures of each number of components, each from `seeds` starts (k-means) of its own.
+    """Fit mixtures of each number of components from each of `seeds` starts (k-means).
 
-    A mixture of more components than there are points has as many as there are points.
+    Mixtures of one seed begin with the same centres, the larger ones with some more: so do
+    scikit-learn's of one `random_state`, whose marks therefore fall together. A mixture of more
+    components than there are points has as many as there are points.
 
     Args:
         points: shape (points, dimension).
@@ -76,7 +78,7 @@ def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -
     keep_blas_to_one_thread()
     sizes = np.repeat(np.minimum(components, len(points)), seeds)
     off = np.arange(sizes.max())[:, None] >= sizes
-    centres = plus_plus(points, len(off), len(sizes), rng)
+    centres = np.tile(plus_plus(points, len(off), seeds, rng), len(components))
     return fit_from(points, sizes, clusters(points, centres, off))
 
 
