@@ -47,7 +47,7 @@ def draw(
     raw = features(*distances(vectors, query), settings.method, settings.alpha)
     plane = points(raw)[:, :2]
     size = sorted(settings.components)[len(settings.components) // 2]
-    mixture = fit(plane, [size], 1, np.random.default_rng(settings.seed))
+    mixture, _ = fit(plane, [size], 1, np.random.default_rng(settings.seed))
     cluster = mixture.log_densities(plane)[:, 0].argmax(axis=0)
 
     figure = Figure(figsize=(10, 6.5), layout="constrained")

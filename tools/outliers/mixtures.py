@@ -62,7 +62,9 @@ class Fitted:
         return np.asarray(parameters * np.log(n) - 2 * likelihoods)
 
 
-def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -> Fitted:
+def fit(
+    points: Floats, components: Sequence[int], seeds: int, rng: Generator
+) -> tuple[Fitted, Ints]:
     """Fit mixtures of each number of components from each of `seeds` starts (k-means).
 
     Mixtures of one seed begin with the same centres, the larger ones with some more: so do
@@ -73,13 +75,16 @@ def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -
         points: shape (points, dimension).
 
     Returns:
-        The fits, those of the first number of components first.
+        The fits that differ, and which of them each of those asked for is, those of the first
+        number of components first: of few points k-means makes the same clusters time and again.
     """
     keep_blas_to_one_thread()
     sizes = np.repeat(np.minimum(components, len(points)), seeds)
     off = np.arange(sizes.max())[:, None] >= sizes
     centres = np.tile(plus_plus(points, len(off), seeds, rng), len(components))
-    return fit_from(points, sizes, clusters(points, centres, off))
+    start = clusters(points, centres, off)
+    first, which = _distinct(sizes, start)
+    return fit_from(points, sizes[first], start[:, first]), which
 
 
 def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
@@ -106,6 +111,17 @@ def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
                 break
     final[:, :, running] = theta
     return Fitted(sizes, final)
+
+
+def _distinct(sizes: Ints, responsibilities: Floats) -> tuple[Ints, Ints]:
+    """The first fits of each kind, and for every fit the place of its kind among them. Of one kind
+    are fits that put the same points together, in whatever order of the components."""
+    leader = (responsibilities > 0).argmax(axis=2) + 1.0
+    rows = np.column_stack([sizes, (responsibilities * leader[..., None]).sum(axis=0)])
+    places: dict[bytes, int] = {}
+    which = [places.setdefault(row.tobytes(), len(places)) for row in rows]
+    first = dict(zip(reversed(which), range(len(which) - 1, -1, -1), strict=True))
+    return np.array([first[place] for place in range(len(places))]), np.array(which)
 
 
 def _terms(points: Floats) -> Floats:

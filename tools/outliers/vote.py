@@ -4,7 +4,7 @@ Bulgakov (2024): one mixture per number of components and number of principal ax
 marks the points whose log-likelihood is under a percentile (12); a point marked by enough of them
 is an outlier. With twenty passages one such vote is mostly noise of the seed its mixtures start
 from. So we vote with many seeds and take the median number of marks, and go on until two halves
-of the seeds name the same outliers, or `MOST_ROUNDS` are over; then the vote is not `stable`.
+of the seeds name the same outliers, or `ROUNDS` are over; then the vote is not `stable`.
 
 What it costs (`evals.stages`): with α = 1 or 0 there is one axis to fit along, and one round or two
 settle it. With α between them there are two or three, and the rounds often run out: several times
@@ -26,9 +26,9 @@ Flags = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 Engine = Literal["numpy", "scikit-learn"]
 
-ROUND = 24
-"""Seeds of one round; even and odd ones are compared."""
-MOST_ROUNDS = 4
+ROUNDS = (24, 24, 48)
+"""Seeds of each round; even and odd ones of all so far are compared. One round settles most, and of
+few points twice the seeds cost little more, so that the last round takes many."""
 STABLE = 0.9
 """Jaccard overlap of two halves' outliers from which on a vote stands."""
 
@@ -178,16 +178,18 @@ def _settled(turned: Floats, twin: Ints, settings: Settings) -> tuple[Flags, boo
     """Marks with as many seeds as it takes, shape (points, mixtures, seeds); did that settle it?"""
     rng = np.random.default_rng(settings.seed)
     found = np.empty((len(turned), settings.mixtures, 0), dtype=bool)
-    for _ in range(MOST_ROUNDS):
-        found = np.concatenate([found, _marked(turned, twin, settings, rng)], axis=2)
+    for seeds in ROUNDS:
+        found = np.concatenate([found, _marked(turned, twin, settings, seeds, rng)], axis=2)
         halves = [_median(found[:, :, start::2]) >= settings.votes for start in (0, 1)]
         if jaccard(*halves) >= STABLE:
             return found, True
     return found, False
 
 
-def _marked(turned: Floats, twin: Ints, settings: Settings, rng: np.random.Generator) -> Flags:
-    """What the mixtures of one round mark; shape (points, mixtures, ROUND)."""
+def _marked(
+    turned: Floats, twin: Ints, settings: Settings, seeds: int, rng: np.random.Generator
+) -> Flags:
+    """What the mixtures of one round mark; shape (points, mixtures, seeds)."""
     varying = max(1, int(turned.any(axis=0).sum()))
     by_axes: dict[int, Flags] = {}
     # As with one `random_state` for all mixtures, what is drawn is the same along any axes.
@@ -198,12 +200,12 @@ def _marked(turned: Floats, twin: Ints, settings: Settings, rng: np.random.Gener
         if seen in by_axes:
             continue
         plane = turned[:, :seen]
-        fitted = fit(plane, settings.components, ROUND, np.random.default_rng(drawn))
+        fitted, which = fit(plane, settings.components, seeds, np.random.default_rng(drawn))
         under = under_percentile(fitted.log_likelihoods(plane)[twin], settings.percentile)
-        marks = under.reshape(len(turned), len(settings.components), ROUND)
+        marks = under[:, which].reshape(len(turned), len(settings.components), seeds)
         if settings.by_bic:
-            best = fitted.bic(plane).reshape(-1, ROUND).argmin(axis=0)
-            marks = marks[:, best, np.arange(ROUND)][:, None]
+            best = fitted.bic(plane)[which].reshape(-1, seeds).argmin(axis=0)
+            marks = marks[:, best, np.arange(seeds)][:, None]
         by_axes[seen] = marks
     return np.concatenate([by_axes[min(axes, varying)] for axes in settings.axes], axis=1)
 
