@@ -14,7 +14,7 @@ A second table has how steady the vote is: two runs with other seeds, ours and s
 α = 0.5 stands for all between 0 and 1 but in `weighted_sum`: standardising makes them equal. `far`
 spares the nearer half; `BIC` has the mixtures' sizes chosen by the criterion; `none` drops nothing.
 Odd-numbered questions choose (`chosen`), even-numbered ones are reported; `default` is what the
-product does (`pageturner.tools.outliers.stage.DEFAULT`).
+product does (`pageturner.tools.outliers.stage.DEFAULT`). The plot has the best of each kind only.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 from pageturner.corpus.errors import InputError
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
-from pageturner.evals.outlier_plot import draw, plotting
+from pageturner.evals.outlier_plot import at_a_glance, draw, gain, plotting
 from pageturner.evals.report import mean, result, show, write
 from pageturner.tools.outliers.features import METHODS
 from pageturner.tools.outliers.stage import DEFAULT
@@ -102,7 +102,7 @@ def main() -> None:
     more = {"choosing": choosing, "chosen": chosen_name, "stability": steady}
     write(args.json, result(systems, [], args, **more))
     if args.plot:
-        draw(systems, f"SQuAD 2.0, top {args.top}", args.plot)
+        draw(systems, at_a_glance(choosing), f"SQuAD 2.0, top {args.top}", args.plot)
 
 
 SETTINGS: dict[str, Settings | None] = {
@@ -208,13 +208,8 @@ def measured(
 
 def best(choosing: Mapping[str, Groups]) -> str:
     """The setting that keeps most gold beyond what cutting keeps; "none" if none keeps more."""
-
-    def gain(name: str) -> float:
-        rows = choosing[name].values()
-        return sum((row["gold_kept"] or 0) - (row["gold_kept_cut"] or 0) for row in rows)
-
     # Of equal ones the first, and "none" comes first.
-    return max(choosing, key=gain)
+    return max(choosing, key=lambda name: gain(choosing[name]))
 
 
 def stability(reader: Reader, asked: Sequence[Asked], top: int, alpha: float) -> dict[str, Figures]:

@@ -52,7 +52,7 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         voted,
         settings,
         title=title,
-        names=[_named(one["documents"][0]["title"], place(one), _LABEL) for one in found],
+        names=[label(one["documents"][0]["title"], place(one), _LABEL) for one in found],
         path=path,
     )
     outliers = [
@@ -73,13 +73,14 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         console.print(escape(line))
 
 
-def _named(title: str, place: str, room: int) -> str:
+def label(title: str, place: str, room: int) -> str:
     """A passage by document and place, the title cut where there is no room for both: pages of a
     document differ by their place."""
+    most = max(room * 2 // 3, room - 2 - len(title))
+    if len(place) > most:
+        place = place[: most - 1].rstrip() + "…"
     if len(title) + 2 + len(place) <= room:
         return f"{title}, {place}"
-    if len(place) > room * 2 // 3:
-        place = place[: room * 2 // 3 - 1].rstrip() + "…"
     kept = room - 3 - len(place)
     return (
         f"{title[: (kept + 1) // 2].rstrip()}…{title[len(title) - kept // 2 :].lstrip()}, {place}"
