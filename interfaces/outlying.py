@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -12,13 +13,15 @@ from pageturner.corpus.errors import InputError
 
 PASSAGES = 20
 """As many as the paper retrieves."""
+_LABEL = 70
+"""Characters of a passage's name in the figure."""
 
 
 def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -> None:
     """Search for a question, vote on what is found, and draw it."""
     from pageturner.tools.evidence import passage_evidence, place
     from pageturner.tools.outliers.figure import draw
-    from pageturner.tools.outliers.stage import reason
+    from pageturner.tools.outliers.stage import reason, unsettled
     from pageturner.tools.outliers.vote import Settings, vote
     from pageturner.tools.search import search
 
@@ -49,7 +52,7 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         voted,
         settings,
         title=title,
-        names=[name if len(name) <= 60 else name[:59] + "…" for name in names],
+        names=[label(one["documents"][0]["title"], place(one), _LABEL) for one in found],
         path=path,
     )
     outliers = [
@@ -57,11 +60,28 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         for i in np.flatnonzero(voted.outlier).tolist()
     ]
     if as_json:
-        told = {"figure": str(path), "passages": len(ids), "outliers": outliers}
+        told: dict[str, Any] = {"figure": str(path), "passages": len(ids), "outliers": outliers}
+        told |= {"seeds": voted.seeds, "stable": voted.stable}
         print(json.dumps(told, ensure_ascii=False))
         return
     console = Console(highlight=False)
     console.print(f"{len(ids)} passages, {len(outliers)} outliers; drawn to {escape(str(path))}")
+    if not voted.stable:
+        console.print(unsettled(voted))
     for one in outliers:
         line = f"{one['rank']:>3}. {one['passage']}: {one['reason']}"
         console.print(escape(line))
+
+
+def label(title: str, place: str, room: int) -> str:
+    """A passage by document and place, the title cut where there is no room for both: pages of a
+    document differ by their place."""
+    most = max(room * 2 // 3, room - 2 - len(title))
+    if len(place) > most:
+        place = place[: most - 1].rstrip() + "…"
+    if len(title) + 2 + len(place) <= room:
+        return f"{title}, {place}"
+    kept = room - 3 - len(place)
+    return (
+        f"{title[: (kept + 1) // 2].rstrip()}…{title[len(title) - kept // 2 :].lstrip()}, {place}"
+    )

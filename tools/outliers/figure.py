@@ -8,6 +8,7 @@ import numpy as np
 from pageturner.corpus.errors import InputError, MissingBackend
 from pageturner.tools.outliers.features import distances, features, points
 from pageturner.tools.outliers.mixtures import Floats, fit
+from pageturner.tools.outliers.stage import unsettled
 from pageturner.tools.outliers.vote import Settings, Vote
 
 _COLOURS = ("#4477aa", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#bbbbbb")
@@ -46,19 +47,23 @@ def draw(
     raw = features(*distances(vectors, query), settings.method, settings.alpha)
     plane = points(raw)[:, :2]
     size = sorted(settings.components)[len(settings.components) // 2]
-    mixture = fit(plane, [size], 1, np.random.default_rng(settings.seed))
+    mixture, _ = fit(plane, [size], 1, np.random.default_rng(settings.seed))
     cluster = mixture.log_densities(plane)[:, 0].argmax(axis=0)
 
     figure = Figure(figsize=(10, 6.5), layout="constrained")
     axes = figure.subplots()
-    for number in np.unique(cluster):
-        inside = (cluster == number) & ~voted.outlier
-        if inside.any():
-            colour = _COLOURS[number % len(_COLOURS)]
-            label = f"cluster {number + 1} of {size}"
-            axes.scatter(
-                plane[inside, 0], plane[inside, 1], s=220, color=colour, alpha=0.85, label=label
-            )
+    # Numbered as they are first met down the ranking; of some every passage is an outlier.
+    shown = list(dict.fromkeys(cluster[~voted.outlier].tolist()))
+    for number, which in enumerate(shown):
+        inside = (cluster == which) & ~voted.outlier
+        axes.scatter(
+            plane[inside, 0],
+            plane[inside, 1],
+            s=220,
+            color=_COLOURS[number % len(_COLOURS)],
+            alpha=0.85,
+            label=f"cluster {number + 1}",
+        )
     told = [f"outlier {i + 1}: {names[i]}" for i in np.flatnonzero(voted.outlier).tolist()]
     if told:
         label = "\n".join(told)
@@ -80,7 +85,8 @@ def draw(
     figure.suptitle(title, fontsize=13)
     axes.set_title(
         f"{len(names)} passages by rank, {len(told)} outliers: {settings.votes} of "
-        f"{voted.mixtures} mixtures, {settings.method}, α = {settings.alpha:g}",
+        f"{voted.mixtures} mixtures, {settings.method}, α = {settings.alpha:g}; "
+        + (f"stable over {voted.seeds} seeds" if voted.stable else unsettled(voted)),
         fontsize=10,
     )
     figure.legend(loc="outside lower center", ncols=4, fontsize=9, frameon=False)

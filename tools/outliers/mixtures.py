@@ -62,22 +62,29 @@ class Fitted:
         return np.asarray(parameters * np.log(n) - 2 * likelihoods)
 
 
-def fit(points: Floats, components: Sequence[int], seeds: int, rng: Generator) -> Fitted:
-    """Fit mixtures of each number of components, each from `seeds` starts (k-means) of its own.
+def fit(
+    points: Floats, components: Sequence[int], seeds: int, rng: Generator
+) -> tuple[Fitted, Ints]:
+    """Fit mixtures of each number of components from each of `seeds` starts (k-means).
 
-    A mixture of more components than there are points has as many as there are points.
+    Mixtures of one seed begin with the same centres, the larger ones with some more: so do
+    scikit-learn's of one `random_state`, whose marks therefore fall together. A mixture of more
+    components than there are points has as many as there are points.
 
     Args:
         points: shape (points, dimension).
 
     Returns:
-        The fits, those of the first number of components first.
+        The fits that differ, and which of them each of those asked for is, those of the first
+        number of components first: of few points k-means makes the same clusters time and again.
     """
     keep_blas_to_one_thread()
     sizes = np.repeat(np.minimum(components, len(points)), seeds)
     off = np.arange(sizes.max())[:, None] >= sizes
-    centres = plus_plus(points, len(off), len(sizes), rng)
-    return fit_from(points, sizes, clusters(points, centres, off))
+    centres = np.tile(plus_plus(points, len(off), seeds, rng), len(components))
+    start = clusters(points, centres, off)
+    first, which = _distinct(sizes, start)
+    return fit_from(points, sizes[first], start[:, first]), which
 
 
 def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
@@ -104,6 +111,17 @@ def fit_from(points: Floats, sizes: Ints, responsibilities: Floats) -> Fitted:
                 break
     final[:, :, running] = theta
     return Fitted(sizes, final)
+
+
+def _distinct(sizes: Ints, responsibilities: Floats) -> tuple[Ints, Ints]:
+    """The first fits of each kind, and for every fit the place of its kind among them. Of one kind
+    are fits that put the same points together, in whatever order of the components."""
+    leader = (responsibilities > 0).argmax(axis=2) + 1.0
+    rows = np.column_stack([sizes, (responsibilities * leader[..., None]).sum(axis=0)])
+    places: dict[bytes, int] = {}
+    which = [places.setdefault(row.tobytes(), len(places)) for row in rows]
+    first = dict(zip(reversed(which), range(len(which) - 1, -1, -1), strict=True))
+    return np.array([first[place] for place in range(len(places))]), np.array(which)
 
 
 def _terms(points: Floats) -> Floats:

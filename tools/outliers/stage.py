@@ -34,7 +34,7 @@ class OutlierVote:
         ids = list(dict.fromkeys(one["passage"]["id"] for one in findings if one["passage"]))
         if request.reader is None or len(ids) < self.settings.least:
             return Refined(kept=findings)
-        reasons = await asyncio.to_thread(
+        reasons, note = await asyncio.to_thread(
             _reasons, request.reader, ids, request.question, self.settings
         )
         kept: list[Evidence] = []
@@ -45,23 +45,31 @@ class OutlierVote:
                 kept.append(one)
             else:
                 dropped.append(Dropped(one, reason))
-        return Refined(kept=kept, dropped=dropped)
+        return Refined(kept=kept, dropped=dropped, note=note)
 
 
 def _reasons(
     reader: Reader, ids: Sequence[str], question: str, settings: Settings
-) -> dict[str, str]:
-    """Why passages are outliers, by id; passages without a vector are not judged."""
+) -> tuple[dict[str, str], str]:
+    """Why passages are outliers, by id, and what is to be told of the vote; passages without a
+    vector are not judged."""
     vectors = reader.vectors(ids)
     judged = [identifier for identifier in ids if identifier in vectors]
     if len(judged) < settings.least:
-        return {}
+        return {}, ""
     query = reader.corpus.embedder.encode([question])[0]
     voted = vote(np.stack([vectors[identifier] for identifier in judged]), query, settings)
-    return {
+    reasons = {
         judged[place]: reason(voted, place, settings.alpha)
         for place in np.flatnonzero(voted.outlier).tolist()
     }
+    return reasons, "" if voted.stable else unsettled(voted)
+
+
+def unsettled(voted: Vote) -> str:
+    """How a vote is spoken of that is not stable."""
+    seeds = "one seed" if voted.seeds == 1 else f"{voted.seeds} seeds"
+    return f"not stable after {seeds}: others may name other outliers"
 
 
 def reason(voted: Vote, place: int, alpha: float) -> str:

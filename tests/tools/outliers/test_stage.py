@@ -55,6 +55,15 @@ async def test_a_dropped_passage_is_told_why(ferries: Corpus) -> None:
     assert jam.reason.endswith("2 of 2 mixtures, farther from the question than 18 of 18")
 
 
+async def test_the_trace_tells_that_a_vote_is_not_stable(ferries: Corpus) -> None:
+    findings = found(ferries)
+    noted = {
+        settings: (await OutlierVote(settings)(findings, request(ferries))).note
+        for settings in (APART, Settings(engine="scikit-learn"))
+    }
+    assert list(noted.values()) == ["", "not stable after one seed: others may name other outliers"]
+
+
 async def test_rows_and_passages_of_no_vector_pass(ferries: Corpus) -> None:
     rows = Rows(sql="SELECT 1", columns=("a",), rows=((1,),), records=(), truncated=False)
     table = rows_evidence(rows, "list", [])
