@@ -130,9 +130,13 @@ class _Past:
         taus = np.array(values["similarity"])
         titles = np.stack([memory.vector for memory in own])
         put = np.stack([memory.question_vector for memory in own])
+        numbers = {question: number for number, question in enumerate(asked)}
+        learned_for = np.array([numbers[memory.question] for memory in own])
         columns = [
-            _decided(left, own, titles, put, taus, values["likeness"][0], settings)
-            for left in itertools.islice(asked.values(), MOST_QUESTIONS)
+            _decided(
+                left, own, learned_for != number, titles, put, taus, values["likeness"][0], settings
+            )
+            for number, left in enumerate(itertools.islice(asked.values(), MOST_QUESTIONS))
         ]
         popularity, likeness, right = (
             np.stack(rows, axis=1) for rows in zip(*columns, strict=True)
@@ -171,6 +175,7 @@ class _Past:
 def _decided(
     left: Sequence[Memory],
     memories: Sequence[Memory],
+    others: "np.typing.NDArray[np.bool_]",
     titles: "np.typing.NDArray[np.float32]",
     put: "np.typing.NDArray[np.float32]",
     taus: "np.typing.NDArray[np.float64]",
@@ -181,7 +186,6 @@ def _decided(
     asked = left[0]
     cosines = titles @ asked.question_vector
     alike = put @ asked.question_vector
-    others = np.array([memory.question != asked.question for memory in memories])
     cosines = np.where(others, cosines, -2)  # nothing is known of a question by itself
     popularity = (cosines[None, :] >= taus[:, None]).sum(axis=1)
     learned = timed(asked.learned)
