@@ -5,7 +5,7 @@ another.
 """
 
 import itertools
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from pageturner.tools.phrasing import bare
 from pageturner.tools.words import stem
@@ -99,25 +99,33 @@ _FACING = """
 def facing(asked: str, learned: str) -> tuple[frozenset[str], frozenset[str]] | None:
     """The words of either that stand where the other says the opposite; None without any."""
     mine, theirs = _said(asked), _said(learned)
-    for members in _CLASSES:
-        own = [member & mine for member in members]
-        other = [member & theirs for member in members]
-        left = [a for a, b in zip(own, other, strict=True) if a and not b]
-        right = [b for a, b in zip(own, other, strict=True) if b and not a]
+    for one in mine.keys() & theirs.keys():
+        left = [told for member, told in mine[one].items() if member not in theirs[one]]
+        right = [told for member, told in theirs[one].items() if member not in mine[one]]
         if left and right:
-            return frozenset().union(*left), frozenset().union(*right)
+            return frozenset(left), frozenset(right)
     return None
 
 
 @lru_cache(maxsize=10_000)
-def _said(text: str) -> frozenset[str]:
-    """The words and their stems, and each word with the next."""
+def _said(text: str) -> dict[int, dict[int, str]]:
+    """Class → member → the word that says it."""
     plain = bare(text.replace("-", " "))
-    pairs = {f"{one}_{two}" for one, two in itertools.pairwise(plain)}
-    return frozenset({*plain, *map(stem, plain), *pairs})
+    pairs = [f"{one}_{two}" for one, two in itertools.pairwise(plain)]
+    found: dict[int, dict[int, str]] = {}
+    for word, form in [*((w, w) for w in (*plain, *pairs)), *((w, stem(w)) for w in plain)]:
+        for one, member in _members().get(form, ()):
+            found.setdefault(one, {})[member] = word.replace("_", " ")
+    return found
 
 
-_CLASSES = tuple(
-    tuple(frozenset({*member.split(), *map(stem, member.split())}) for member in line.split("/"))
-    for line in _FACING.strip().splitlines()
-)
+@cache
+def _members() -> dict[str, set[tuple[int, int]]]:
+    """Word or stem → its classes, and which member of each it says."""
+    found: dict[str, set[tuple[int, int]]] = {}
+    for one, line in enumerate(_FACING.strip().splitlines()):
+        for member, told in enumerate(line.split("/")):
+            for word in told.split():
+                for form in (word, stem(word)):
+                    found.setdefault(form, set()).add((one, member))
+    return found
