@@ -119,7 +119,7 @@ def _draw(told: Calibration, path: Path) -> None:
         axis.plot(values, [point.hits for point in points], label="hits")
         axis.plot(values, [point.false_hits for point in points], "--", label="false hits")
         axis.axvline(getattr(told.now, name), color="grey", linewidth=0.8, linestyle=":")
-        axis.set(xlabel=_SIGNS[name], ylim=(0, 1))
+        axis.set(xlabel=_SIGNS[name], ylim=(-0.02, 1.02))
     axes[0].set(ylabel=f"share of {told.questions} questions")
     axes[0].legend()
     try:
