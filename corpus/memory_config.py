@@ -3,8 +3,9 @@
     [memory]
     similarity = 0.6
     popularity = 1
+    likeness = 0.95
 
-`pageturner memory calibrate` shows what `similarity` would do to the questions asked so far.
+`pageturner memory calibrate` shows what other values would do to the questions asked so far.
 """
 
 from dataclasses import dataclass, fields

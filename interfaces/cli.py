@@ -282,8 +282,8 @@ def calibrate(
     ] = 0.02,
     json: JsonOption = False,
 ) -> None:
-    """Show hits and false hits of the trigger over τ, from the questions asked so far."""
-    from pageturner.interfaces.remembering import run_calibrate
+    """Show hits and false hits over τ, θ and likeness, from the questions asked so far."""
+    from pageturner.interfaces.calibrating import run_calibrate
 
     run_calibrate(corpus, user, tenant, plot, false_hits, as_json=json)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from pageturner.tools import affixes, qualifiers
+from pageturner.tools import affixes, opposites, qualifiers
 from pageturner.tools.figures import bounds, clocks, numbers, ordinals, units, units_named
 from pageturner.tools.phrasing import bare, dates, kind_of, names, negated, tense
 from pageturner.tools.word_order import order_differs
@@ -101,7 +101,7 @@ def _qualified_otherwise(asked: str, learned: str) -> str | None:
 
 
 def _opposed(asked: str, learned: str) -> str | None:
-    if sides := qualifiers.facing(asked, learned):
+    if sides := opposites.facing(asked, learned):
         return f"opposites: {_listed(sides[0])} against {_listed(sides[1])}"
     if pair := affixes.opposed(_parted(asked), _parted(learned)):
         return f"opposites: {pair[0]} against {pair[1]}"

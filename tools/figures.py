@@ -14,6 +14,11 @@ from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDIN
 _TOKEN = re.compile(r"[a-z]*\d[\w.,:/-]*|[a-z']+")
 _FIGURE = re.compile(r"(\d[\d,]*(?:\.\d+)?)(k|m|bn)?(?:s|\+)?")
 _NTH = re.compile(rf"(\d+)(?:{'|'.join(sorted(ORDINAL_ENDINGS))})")
+_NUMBERED = re.compile(
+    r"\b(annex|appendix|article|chapter|class|figure|grade|group|level|option|part|phase|plan|rule|"
+    r"schedule|section|step|table|type|volume|zone) ([b-z]|a(?=\W*$)|[ivxlc]{2,5})\b"
+)
+"""Numbered by letters or Roman numerals."""
 _NOT_COUNTED = frozenset(("zero", "one", "couple"))
 """Mostly a pronoun, or a noun."""
 _SCALES = {**SCALES, "hundred": 1e2, "lakh": 1e5, "lakhs": 1e5, "crore": 1e7, "crores": 1e7}
@@ -70,6 +75,7 @@ def numbers(text: str) -> frozenset[str]:
             value, at, scaled = value * scale, at + 1, True
         if scaled or token not in _NOT_COUNTED:
             found.add(f"{value:.12g}")
+    found |= {f"{part} {which}" for part, which in _NUMBERED.findall(text.lower())}
     days = re.findall(rf"\b{_NTH.pattern}(?: of)? (?:{_MONTHS})|(?:{_MONTHS}) {_NTH.pattern}", text)
     return frozenset(found | {day for pair in days for day in pair if day})
 

@@ -12,7 +12,8 @@ from pageturner.tools.words import words
 _OF_THE_MOMENT = frozenset(
     "today tonight yesterday tomorrow now nowadays currently current latest newest recent recently "
     "upcoming forthcoming present presently lately soon sooner soonest already yet still ago next "
-    "ongoing anymore updated update updates remaining outstanding pending overdue".split()
+    "ongoing anymore status trending due updated update updates remaining outstanding "
+    "pending overdue".split()
 )
 _OF_THE_MOMENT_PHRASE = re.compile(
     r"\b(?:this|last|past|coming|previous|following) (?:\w+ )?(?:morning|afternoon|evening|night|"
@@ -21,7 +22,8 @@ _OF_THE_MOMENT_PHRASE = re.compile(
     r"(?:few )?(?:hours|days|weeks|months|years))\b"
     r"|\b(?:as of|until|till|up to|by) (?:now|today)\b"
     r"|\b(?:so|thus) far\b|\bto date\b|\bthese days\b|\bat (?:the|this) (?:moment|time|point)\b"
-    r"|\b(?:just|right) now\b|\bany (?:more|longer)\b|\bno longer\b|\bhow long until\b"
+    r"|\b(?:just|right) now\b|\bany (?:more|longer)\b|\bno longer\b|\bgoing on\b"
+    r"|\bhow (?:long|many \w+) (?:until|till|to go)\b"
     r"|\bin \w+ (?:minutes|hours|days)['’]? time\b|\b(?:is|are) (?:left|coming up|under way)\b",
     re.IGNORECASE,
 )

@@ -83,7 +83,9 @@ def names(text: str) -> list[str]:
 def negated(text: str) -> bool:
     """Is anything denied? "Why or why not" and "whether or not" deny nothing."""
     left = _NOT_DENIED.sub(" ", text.replace("-", " "))
-    return any(word in _NEGATIONS or word.endswith("n't") for word in words(left))
+    return "-free" in text.lower() or any(
+        word in _NEGATIONS or word.endswith("n't") for word in words(left)
+    )
 
 
 def bare(text: str) -> list[str]:

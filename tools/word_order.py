@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from pageturner.tools.phrasing import AUXILIARIES, is_content
 from pageturner.tools.words import stem, words
 
-_SYMMETRIC = frozenset("and or vs versus between with compared compare than".split())
+_SYMMETRIC = frozenset("and or vs versus with".split())
+"""What stands on its left may stand on its right."""
+_FEW = 4
+_COMPARING = frozenset("compare compared compares comparison".split())
 _JOINING = frozenset("of in at on for".split())
 """What stands between a thing and what tells which one; in a compound it falls away."""
 _DETERMINERS = frozenset("the a an my your our their his her its this that these those".split())
@@ -30,7 +33,9 @@ def order_differs(asked: str, learned: str) -> bool:
         return _by_somebody(asked) != _by_somebody(learned)
     if sorted(mine) != sorted(theirs):
         return False
-    if (set(words(asked)) | set(words(learned))) & _SYMMETRIC:
+    if _COMPARING & set(words(asked)) & set(words(learned)):
+        return False
+    if theirs in _exchanged(asked):
         return False
     if _compounds(asked) & _compounds(learned):
         return False
@@ -53,6 +58,25 @@ def _by_somebody(text: str) -> bool:
     return bool(_BEING & set(said)) and any(
         two == "by" and is_content(one) for one, two in itertools.pairwise(said)
     )
+
+
+def _exchanged(text: str) -> list[list[str]]:
+    """With what stands around one "and" or "or" exchanged, a few words of each side at most."""
+    runs, between = _runs(text)
+    found = []
+    for i in range(len(runs) - 1):
+        if not _SYMMETRIC & set(between[i]):
+            continue
+        before, left = itertools.chain(*runs[:i]), runs[i]
+        right, after = runs[i + 1], itertools.chain(*runs[i + 2 :])
+        start, rest = [*before], [*after]
+        for k, m in itertools.product(_sizes(left), _sizes(right)):
+            found.append([*start, *left[:-k], *right[:m], *left[-k:], *right[m:], *rest])
+    return found
+
+
+def _sizes(run: Sequence[str]) -> range:
+    return range(1, min(_FEW, len(run)) + 1)
 
 
 def _compounds(text: str) -> set[Runs]:

@@ -11,8 +11,9 @@ from typer.testing import CliRunner
 from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.interfaces.calibrating import run_calibrate
 from pageturner.interfaces.cli import app
-from pageturner.interfaces.remembering import run_calibrate, run_forget
+from pageturner.interfaces.remembering import run_forget
 from pageturner.interfaces.sessions import memory_store
 
 QUESTIONS = ["When the swell surges, what happens to the lines?", "How do cars board?"]
@@ -63,7 +64,11 @@ def test_calibration_is_told_and_drawn(folder: Path, tmp_path: Path) -> None:
     plot = tmp_path / "calibration.png"
     told = run("calibrate", "--corpus", folder, "--user", "ann", "--plot", plot)
     assert "From 2 questions" in told
-    assert "similarity = " in told
+    assert "That is too few to set anything by" in told
+    assert "popularity makes no difference to these questions." in told
+    as_data = json.loads(run("calibrate", "--corpus", folder, "--user", "ann", "--json"))
+    assert (as_data["questions"], as_data["enough"], as_data["advised"]) == (2, False, None)
+    assert as_data["now"] in as_data["likeness"]
     assert plot.read_bytes().startswith(b"\x89PNG")
     assert "Too few questions" in run("calibrate", "--corpus", folder, "--user", "bob")
     with pytest.raises(InputError, match="cannot be drawn"):

@@ -81,11 +81,22 @@ DIFFERENT = [
     ("Which half was dry?", "Which quarter was dry?", "parts"),
     ("Which days had fog and rain?", "Which days had fog or rain?", "opposites"),
     ("Was anyone hurt?", "Was no one hurt?", "polarity"),
-    ("Is it as fast as the Ada?", "Is it faster than the Ada?", "opposites"),
+    ("Is it as fast as the Ada?", "Is it faster than the Ada?", "comparisons"),
     ("What is the weekly rent?", "What is the monthly rent?", "opposites"),
     ("What was the forecast height?", "What was the actual height?", "opposites"),
     ("Which ship overtook the Ada?", "Which ship did the Ada overtake?", "order"),
     ("Was the Ada towed by the Ida?", "Did the Ada tow the Ida?", "order"),
+    ("Is Ada taller than Bo?", "Is Bo taller than Ada?", "order"),
+    ("Do dogs and eels chase cats?", "Do cats and eels chase dogs?", "order"),
+    ("Did it take longer than an hour?", "Did it take an hour?", "comparisons"),
+    ("Did more than one drift?", "Did less than one drift?", "comparisons"),
+    ("What does rule iv say?", "What does rule v say?", "numbers"),
+    ("What is in appendix A?", "What is in appendix B?", "numbers"),
+    ("Do I have to book?", "May I book?", "opposites"),
+    ("How is it switched on?", "How is it switched off?", "opposites"),
+    ("Which boats run every day?", "Which boats run every other day?", "restrictions"),
+    ("Is it partly full?", "Is it fully booked?", "opposites"),
+    ("Is it sugar-free?", "Is there sugar in it?", "polarity"),
     ("Did the crew of the Ada help the Ida?", "Did the crew of the Ida help the Ada?", "order"),
 ]
 
@@ -116,6 +127,8 @@ SAME = [
     ("When did they cancel the trip?", "When was the trip cancelled?"),
     ("In which church did they marry Ann?", "In which church was Ann married?"),
     ("Where was the Ada towed by the Ida?", "Where was the Ada towed by the Ida, please?"),
+    ("Which is nearer, Oban or Mull?", "Which is nearer, Mull or Oban?"),
+    ("What sets a cutter and a yawl apart?", "What sets a yawl and a cutter apart?"),
     ("How can you mend a torn sail?", "How is a torn sail mended?"),
 ]
 

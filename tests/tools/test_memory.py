@@ -1,7 +1,6 @@
 """Memory is reused only for the same question, by the same user, while its source stands."""
 
 import asyncio
-import itertools
 import sqlite3
 import subprocess
 import sys
@@ -18,7 +17,6 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.tools.asked_store import AskedStore
-from pageturner.tools.calibration import advised, calibrated
 from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.evidence import passage_evidence
 from pageturner.tools.memory import Reservoir
@@ -275,17 +273,3 @@ async def test_a_store_that_fails_is_one_error(
     memory = Reservoir(Failing(error), corpus.reader(), user="a", settings=quick)
     with pytest.raises(MemoryUnavailable, match=told):
         await memory.recall([QUESTION])
-
-
-async def test_calibration_takes_each_question_against_the_others(corpus: Corpus) -> None:
-    memory = reservoir(corpus, InMemoryStore())
-    assert calibrated(await memory.memories(), 1) == []
-    await learn(corpus, memory)
-    await learn(corpus, memory, "What happens when a swell surges at the berth?")
-    await learn(corpus, memory, "Who carried 518 passengers?")
-    points = calibrated(await memory.memories(), 1)
-    assert points[0].questions == 3
-    assert all(a.known >= b.known for a, b in itertools.pairwise(points))
-    best = advised(points, 0.0)
-    assert best is not None
-    assert next(p for p in points if p.similarity == best).false_hits == 0
