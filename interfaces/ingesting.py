@@ -2,25 +2,21 @@
 
 import dataclasses
 import json
-import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, ProgressColumn, Task, TaskProgressColumn, TextColumn
-from rich.progress import Progress as Bar
-from rich.text import Text
 
 from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
 from pageturner.corpus.remote import storage_options
-from pageturner.corpus.report import OnProgress, Progress
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
-from pageturner.interfaces.plain import one_line
+from pageturner.interfaces.progressing import Pace, told_on
 
 if TYPE_CHECKING:
     from pageturner.corpus.calls import ChatModel
@@ -52,14 +48,25 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     """Ingest with a progress bar on standard error and a report on standard output.
 
     Returns:
-        the exit code: 1 if files or parts of them were skipped and that was to be strict, else 0.
+        the exit code: 1 if files or parts of them were skipped and that was to be strict, 130 if
+        the user ended it, else 0.
     """
+    pace = Pace()
+    try:
+        return _run(source, corpus, options, pace)
+    except KeyboardInterrupt:
+        said = "stopped; nothing was written" if options.dry_run else pace.stopped
+        print(f"pageturner: {said}.", file=sys.stderr)
+        return 130
+
+
+def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
     store = storage_options(list(options.storage))
     limits = Limits() if options.file_seconds is None else Limits(seconds=options.file_seconds)
-    bar, on_progress = (nullcontext(), None) if options.as_json else _bar()
+    telling = nullcontext(pace.hear) if options.as_json else told_on(pace)
     told: Report | Plan
     if options.dry_run:
-        with bar:
+        with telling as on_progress:
             told = dry_run(
                 source,
                 corpus,
@@ -74,7 +81,7 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     else:
         needs_model = declared(source, corpus, options.config, store).needs_model
         model = _model(options.model) if needs_model else None
-        with bar:
+        with telling as on_progress:
             told = ingest(
                 source,
                 corpus,
@@ -102,66 +109,6 @@ def _model(name: str | None) -> "ChatModel | None":
     from pageturner.agent.models import chat_model  # LangChain is not loaded without a model
 
     return chat_model(name)
-
-
-def _bar() -> tuple[AbstractContextManager[Any], OnProgress]:
-    bar = Bar(
-        TextColumn("[bold]ingest"),
-        BarColumn(),
-        TaskProgressColumn(),
-        TextColumn("{task.fields[files]} files"),
-        _Rate(),
-        TextColumn("{task.description}"),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    task = bar.add_task("", total=None, files="", passages=0, left=None)
-    clock = time_left()
-
-    def report(step: Progress) -> None:
-        bar.update(
-            task,
-            total=1.0,
-            completed=step.share,
-            files=f"{step.done}/{step.total}",
-            passages=step.passages,
-            left=clock(step.share),
-            description=escape(one_line(step.name)[-48:]),
-        )
-
-    return bar, report
-
-
-def time_left(now: Callable[[], float] = time.monotonic) -> Callable[[float], float | None]:
-    """What tells how many seconds are left when a share of the work is done.
-
-    Nothing is told of the first moments, in which a model is loaded and nothing stored.
-    """
-    started = now()
-    last: float | None = None
-    stood = 0.0
-
-    def left(share: float) -> float | None:
-        nonlocal last, stood
-        moment = now()
-        if share > stood:
-            stood = share
-            last = moment + (moment - started) * (1 - share) / share
-        return None if last is None else max(0.0, last - moment)
-
-    return left
-
-
-class _Rate(ProgressColumn):
-    """Passages a second since the start, and the time that is left."""
-
-    def render(self, task: Task) -> Text:
-        passages, elapsed, left = task.fields["passages"], task.elapsed, task.fields["left"]
-        told = f"{passages / elapsed:,.0f} passages/s" if passages and elapsed else ""
-        if isinstance(left, float):
-            minutes, seconds = divmod(round(left), 60)
-            told += f", {minutes}:{seconds:02} left"
-        return Text(told)
 
 
 def _print(report: Report, corpus: Path) -> None:
