@@ -38,6 +38,9 @@ class Report:
     added: int = 0
     replaced: int = 0
     unchanged: int = 0
+    """Files of which everything that can be read is as it was."""
+    in_part: int = 0
+    """How many of those have parts that cannot be read."""
     removed: int = 0
     passages: int = 0
     embedded: int = 0

@@ -219,13 +219,19 @@ class Run:
             stored = self._storage.document_hashes(self._root, file.path)
             sources = []
             left_out: list[str] = []
+            is_same = True
             for prepared in reply.documents():
                 share = prepared.document.num_passages / max(1, reply.passages)
-                sources.append(self._document(prepared, stored, share * file.size))
+                source, is_current = self._document(prepared, stored, share * file.size)
+                sources.append(source)
+                is_same = is_same and is_current
                 left_out += prepared.document.left_out
                 if self._is_full():
                     self._flush(file.path)
             self.report.files += 1
+            if is_same and set(sources) == set(stored):
+                self.report.unchanged += 1
+                self.report.in_part += bool(left_out)
             self.report.left_out += [Skipped(file.path, reason) for reason in left_out]
             self.report.notes += [f"{file.path!r}: {note}" for note in reply.notes]
             # A file that was read in part is read again by the next run, to be named again; so is
@@ -235,18 +241,21 @@ class Run:
             self._finished.append((file.path, content, sources))
         self._tell(file.path)
 
-    def _document(self, prepared: Prepared, stored: dict[str, str], size: float) -> str:
+    def _document(
+        self, prepared: Prepared, stored: dict[str, str], size: float
+    ) -> tuple[str, bool]:
+        """(source, whether it is stored as it is); else it waits."""
         new = prepared.document
         source = new.source
         if not self._states.is_current(stored.get(source), new.hash):
             self._passages += new.num_passages
             self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
             self._held += size
-            return source
+            return source, False
         self._settled += size
         if stored[source] != self._states.of(new.hash):
             self._incomplete.add(source)
-        return source
+        return source, True
 
     def _is_full(self) -> bool:
         return self._passages >= self._window or (

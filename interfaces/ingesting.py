@@ -17,6 +17,7 @@ from pageturner.corpus.remote import storage_options
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.progressing import Pace, told_on
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from pageturner.corpus.calls import ChatModel
@@ -113,12 +114,13 @@ def _model(name: str | None) -> "ChatModel | None":
 
 def _print(report: Report, corpus: Path) -> None:
     console = Console(highlight=False)
+    in_part = f", {report.in_part:,} of them with parts left out" if report.in_part else ""
     rate = f" ({report.passages / report.seconds:,.0f}/s)" if report.passages >= 100 else ""
     console.print(
-        f"[bold]{report.files}[/] files in {escape(str(corpus))}: "
-        f"{report.added} documents added, {report.replaced} replaced, {report.removed} removed, "
-        f"{report.unchanged} files unchanged; {report.passages} passages stored{rate}, "
-        f"{report.embedded} embedded, {report.seconds:.1f} s",
+        f"{counted(report.files, 'file')} in {escape(str(corpus))}: "
+        f"{counted(report.added, 'document')} added, {report.replaced:,} replaced, "
+        f"{report.removed:,} removed, {counted(report.unchanged, 'file')} unchanged{in_part}; "
+        f"{counted(report.passages, 'passage')} stored{rate}, {report.embedded:,} embedded, {report.seconds:.1f} s",
         soft_wrap=True,
     )
     if report.card and report.card.columns:
@@ -127,7 +129,7 @@ def _print(report: Report, corpus: Path) -> None:
         console.print(f"[yellow]not asked[/] {escape(failure)}", soft_wrap=True)
     if report.unasked:
         console.print(
-            f"  {len(report.unasked)} questions to the model came to nothing; what it was to fill "
+            f"  {counted(len(report.unasked), 'question')} to the model came to nothing; what it was to fill "
             "in is empty. Run the same command again.",
             soft_wrap=True,
         )
@@ -143,10 +145,10 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
         sum(counts.values()) for counts in (plan.added, plan.replaced, plan.removed)
     )
     console.print(
-        f"Nothing was written. An ingestion into {escape(str(corpus))} would add [bold]{added}[/] "
-        f"documents, replace [bold]{replaced}[/] and remove [bold]{removed}[/]; "
-        f"{plan.unchanged} files are unchanged, {len(plan.skipped)} would be skipped; "
-        f"{plan.passages} passages are new or different",
+        f"Nothing was written. An ingestion into {escape(str(corpus))} would add "
+        f"{counted(added, 'document')}, replace {replaced:,} and remove {removed:,}; "
+        f"unchanged: {counted(plan.unchanged, 'file')}, to be skipped: {len(plan.skipped):,}; "
+        f"new or different: {counted(plan.passages, 'passage')}",
         soft_wrap=True,
     )
     kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
@@ -160,7 +162,7 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
 
 
 def _documents(count: int) -> str:
-    return "" if count == 1 else f": {count} documents"
+    return "" if count == 1 else f": {count:,} documents"
 
 
 def _print_skipped(console: Console, skipped: Sequence[Skipped]) -> None:

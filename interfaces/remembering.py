@@ -19,6 +19,7 @@ from pageturner.tools.calibration import Point, advised, calibrated
 from pageturner.tools.memories import Memory
 from pageturner.tools.memory import Reservoir
 from pageturner.tools.plotting import pyplot
+from pageturner.tools.words import counted
 
 Result = TypeVar("Result")
 
@@ -41,7 +42,7 @@ def run_list(corpus: Path, user: str, tenant: str | None, *, as_json: bool) -> N
     console = Console(highlight=False)
     if memories:
         console.print(table)
-    console.print(f"{len(memories)} memories of {escape(user)}.")
+    console.print(f"{counted(len(memories), 'memory', 'memories')} of {escape(user)}.")
 
 
 def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) -> None:
@@ -57,7 +58,7 @@ def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) ->
         raise InputError(
             f"{str(out)!r} cannot be written ({error.strerror}). Name another file."
         ) from error
-    print(f"{len(memories)} memories written to {out}")
+    print(f"{counted(len(memories), 'memory', 'memories')} written to {out}")
 
 
 def run_forget(
@@ -76,7 +77,8 @@ def run_forget(
     async def forgotten(reservoir: Reservoir) -> int:
         return await reservoir.forget(document=document, older_than=older_than)
 
-    print(f"{_on(corpus, user, tenant, forgotten)} memories forgotten.")
+    gone = _on(corpus, user, tenant, forgotten)
+    print(f"{counted(gone, 'memory', 'memories')} forgotten.")
 
 
 def run_calibrate(

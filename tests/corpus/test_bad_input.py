@@ -196,6 +196,7 @@ def test_a_file_read_in_part_is_named_again_by_the_next_run(tmp_path: Path) -> N
     second = ingested(tmp_path / "source", tmp_path / "corpus")
     assert first.left_out == second.left_out != []
     assert (second.added, second.replaced, second.embedded) == (0, 0, 0)
+    assert (first.unchanged, second.unchanged, second.in_part) == (0, 1, 1)
 
 
 def link(source: Path, name: str, target: str) -> None:
