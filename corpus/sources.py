@@ -32,6 +32,8 @@ class Skipped:
 
     path: str
     reason: str
+    elsewhere: bool = False
+    """Whether its content is looked at under another name: nothing of it is lost."""
 
 
 Entry = SourceFile | Skipped
@@ -108,7 +110,7 @@ class Source:
                     continue
                 reason = _fault_of_name(name) or _fault_of_link(base, here / name, excluded)
                 if reason:
-                    yield Skipped(_path(base, here / name), reason)
+                    yield _skipped(_path(base, here / name), reason)
                 else:
                     kept.append(name)
             folders[:] = kept
@@ -124,7 +126,7 @@ def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     path = _path(base, location)
     reason = _fault_of_name(location.name) or _fault_of_link(base, location, excluded)
     if reason:
-        return Skipped(path, reason)
+        return _skipped(path, reason)
     try:
         if not location.is_file():
             return Skipped(path, "not a regular file")
@@ -136,6 +138,13 @@ def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     if size > MAX_FILE_BYTES:
         return Skipped(path, too_large(size))
     return SourceFile(path, location, size)
+
+
+_ELSEWHERE = "which is read under that name"
+
+
+def _skipped(path: str, reason: str) -> Skipped:
+    return Skipped(path, reason, elsewhere=reason.endswith(_ELSEWHERE))
 
 
 def too_large(size: int) -> str:
@@ -155,11 +164,11 @@ def _fault_of_link(base: Path, location: Path, excluded: Path) -> str:
         return f"a link that leaves the source folder; copy the {kind} in"
     hidden = any(part.startswith(".") for part in target.relative_to(base).parts)
     if target.is_dir():
-        then = "which is hidden; copy it in" if hidden else "which is read under that name"
+        then = "which is hidden; copy it in" if hidden else _ELSEWHERE
         return f"a link to the folder {_path(base, target)!r}, {then}"
     if hidden or target.is_relative_to(excluded):
         return ""
-    return f"a link to {_path(base, target)!r}, which is read under that name"
+    return f"a link to {_path(base, target)!r}, {_ELSEWHERE}"
 
 
 def _fault_of_name(name: str) -> str:

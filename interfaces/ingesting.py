@@ -101,7 +101,8 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
         _print_plan(told, corpus)
     else:
         _print(told, corpus)
-    return 1 if options.strict and (told.skipped or told.left_out) else 0
+    lost = told.left_out or any(not one.elsewhere for one in told.skipped)
+    return 1 if options.strict and lost else 0
 
 
 def _model(name: str | None) -> "ChatModel | None":
@@ -120,7 +121,8 @@ def _print(report: Report, corpus: Path) -> None:
         f"{counted(report.files, 'file')} in {escape(str(corpus))}: "
         f"{counted(report.added, 'document')} added, {report.replaced:,} replaced, "
         f"{report.removed:,} removed, {counted(report.unchanged, 'file')} unchanged{in_part}; "
-        f"{counted(report.passages, 'passage')} stored{rate}, {report.embedded:,} embedded, {report.seconds:.1f} s",
+        f"{counted(report.passages, 'passage')} stored{rate}, {report.embedded:,} embedded, "
+        f"{report.seconds:.1f} s",
         soft_wrap=True,
     )
     if report.card and report.card.columns:
@@ -129,8 +131,8 @@ def _print(report: Report, corpus: Path) -> None:
         console.print(f"[yellow]not asked[/] {escape(failure)}", soft_wrap=True)
     if report.unasked:
         console.print(
-            f"  {counted(len(report.unasked), 'question')} to the model came to nothing; what it was to fill "
-            "in is empty. Run the same command again.",
+            f"  {counted(len(report.unasked), 'question')} to the model came to nothing; "
+            "what it was to fill in is empty. Run the same command again.",
             soft_wrap=True,
         )
     _print_skipped(console, report.skipped)

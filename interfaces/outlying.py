@@ -63,7 +63,8 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         return
     console = Console(highlight=False)
     console.print(
-        f"{counted(len(ids), 'passage')}, {counted(len(outliers), 'outlier')}; drawn to {escape(str(path))}"
+        f"{counted(len(ids), 'passage')}, {counted(len(outliers), 'outlier')}; "
+        f"drawn to {escape(str(path))}"
     )
     for one in outliers:
         line = f"{one['rank']:>3}. {one['passage']}: {one['reason']}"

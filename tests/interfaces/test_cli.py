@@ -148,7 +148,9 @@ def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path:
     assert (told["added"], told["workers"]) == (4, 2)
     assert [one["path"] for one in told["skipped"]] == ["photo.md"]
     (source / "photo.md").unlink()
-    assert run("ingest", str(source), "--corpus", target, "--strict").returncode == 0
+    (source / "latest.md").symlink_to("2025-03-03.md")  # read under its own name: nothing is lost
+    done = run("ingest", str(source), "--corpus", target, "--strict")
+    assert (done.returncode, "skipped 'latest.md': a link to" in done.stdout) == (0, True)
 
 
 def test_counts_add_up_and_agree_with_their_nouns(tmp_path: Path) -> None:
