@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pageturner.corpus.config import config_text
 from pageturner.corpus.errors import SourceError
-from pageturner.corpus.layout import CONFIG_NAME
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 
 MAX_FILE_BYTES = 256 * 1024 * 1024
 
@@ -48,7 +48,8 @@ class Origin(Protocol):
         ...
 
     def walk(self, leave_out: Path) -> Iterator[Entry]:
-        """Every file below, in a fixed order; hidden ones and `leave_out` are not looked at.
+        """Every file below, in a fixed order; hidden ones, `leave_out` and what makes a folder a
+        corpus are not looked at.
 
         Raises:
             SourceError: there is nothing there.
@@ -114,8 +115,9 @@ class Source:
                 else:
                     kept.append(name)
             folders[:] = kept
+            own = _OF_A_CORPUS if _is_corpus(names) else (".",)
             for name in sorted(names):
-                if not name.startswith(".") and name != CONFIG_NAME:
+                if not name.startswith(own) and name != CONFIG_NAME:
                     yield _entry(base, here / name, excluded)
         for error in unread:
             path = _path(base, Path(str(error.filename)))
@@ -138,6 +140,14 @@ def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     if size > MAX_FILE_BYTES:
         return Skipped(path, too_large(size))
     return SourceFile(path, location, size)
+
+
+_OF_A_CORPUS = (".", DATABASE_NAME, VECTORS_NAME, f"{CONFIG_NAME}.")
+
+
+def _is_corpus(names: list[str]) -> bool:
+    """Whether a folder with these files is a corpus: its own files are no documents."""
+    return DATABASE_NAME in names and (LOCK_NAME in names or CONFIG_NAME in names)
 
 
 _ELSEWHERE = "which is read under that name"

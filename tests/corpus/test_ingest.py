@@ -178,6 +178,16 @@ def test_the_corpus_folder_may_lie_inside_its_source(source: Path) -> None:
     assert ingested(source, source / "corpus").unchanged == 4
 
 
+def test_the_files_of_a_corpus_are_no_documents(source: Path, tmp_path: Path) -> None:
+    for target in (source, source, tmp_path / "other"):  # into itself, again, and elsewhere
+        report = ingested(source, target)
+        assert (report.files, report.skipped) == (4, [])
+    (tmp_path / "moved").mkdir()
+    (source / "corpus.db").rename(tmp_path / "moved" / "corpus.db")  # no corpus by itself
+    with pytest.raises(SourceError, match=r"corpus\.db"):
+        ingested(tmp_path / "moved", tmp_path / "third")
+
+
 NOTHING = [
     ({}, "holds no files"),
     ({"a.md": "\0"}, "Nothing could be ingested: 'a.md' binary"),
