@@ -16,6 +16,7 @@ from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, in
 from pageturner.corpus.remote import storage_options
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
+from pageturner.interfaces.plain import one_line
 from pageturner.interfaces.progressing import Pace, told_on
 from pageturner.tools.words import counted
 
@@ -155,7 +156,7 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
     )
     kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
     for verb, counts in kinds:
-        lines = [f"{name!r}{_documents(count)}" for name, count in counts.items()]
+        lines = [f"{_quoted(name)}{_documents(count)}" for name, count in counts.items()]
         _print_list(console, f"[green]{verb}[/]", lines)
     _print_skipped(console, plan.skipped)
     _print_left_out(console, plan.left_out)
@@ -168,12 +169,12 @@ def _documents(count: int) -> str:
 
 
 def _print_skipped(console: Console, skipped: Sequence[Skipped]) -> None:
-    lines = [f"{one.path!r}: {one.reason}" for one in skipped]
+    lines = [f"{_quoted(one.path)}: {one.reason}" for one in skipped]
     _print_list(console, "[yellow]skipped[/]", lines)
 
 
 def _print_left_out(console: Console, parts: Sequence[Skipped]) -> None:
-    lines = [f"of {one.path!r}: {one.reason}" for one in parts]
+    lines = [f"of {_quoted(one.path)}: {one.reason}" for one in parts]
     _print_list(console, "[yellow]left out[/]", lines)
 
 
@@ -181,4 +182,9 @@ def _print_list(console: Console, label: str, lines: Sequence[str]) -> None:
     for line in lines[:_LISTED]:
         console.print(f"{label} {escape(line)}", soft_wrap=True)
     if len(lines) > _LISTED:
-        console.print(f"{label} and {len(lines) - _LISTED} more; all of them: --json")
+        console.print(f"  … and {len(lines) - _LISTED:,} more; all of them: --json")
+
+
+def _quoted(name: str) -> str:
+    """A name as it is written, on one line."""
+    return f"'{one_line(name)}'"

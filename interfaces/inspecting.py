@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -85,7 +86,7 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         return
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"[bold]{escape(one_line(card.title))}[/] (id {card.id})")
-    about = [card.authors, card.journal, card.date_published, card.source]
+    about = [card.authors, card.journal, _day(card.date_published), card.source]
     console.print("[dim]" + escape(" · ".join(one_line(part) for part in about if part)) + "[/]")
     size = (
         f"{counted(len(entries), 'section')}, {counted(card.pages, 'passage')}, "
@@ -99,6 +100,11 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         if with_subsections > entry.num_tokens:
             tokens = f"{with_subsections:,} tokens, {entry.num_tokens:,} of them its own"
         console.print(f"{'  ' * (entry.level - 1)}{_name(entry)} [dim]{where} · {tokens}[/]")
+
+
+def _day(date: str | None) -> str | None:
+    """A date without its time."""
+    return re.sub(r"^(\d{4}-\d\d-\d\d)[ T]\d.*", r"\1", date) if date else date
 
 
 def _name(entry: OutlineEntry) -> str:

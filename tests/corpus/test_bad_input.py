@@ -81,6 +81,8 @@ CASES = [
     ("deep.jsonl", b'{"a": ' + b"[" * 9999 + b"]" * 9999 + b"}\n", "line 1 is"),
     ("digits.jsonl", b'{"a": ' + b"9" * 9999 + b"}\n", "line 1 is not JSON"),
     ("laughs.xml", BILLION_LAUGHS + b"]><l>&j;</l>", NO_XML + "'l'"),
+    ("bomb.xml", BILLION_LAUGHS + b']><article t="&j;"/>', "an entity bomb: a few lines"),
+    ("cut.xml", b"<article>\n<p></article>", "not well-formed XML: Opening and ending tag"),
     ("laughs.html", BILLION_LAUGHS + b"]><html><p>&j;</html>", INGESTED),
     ("laughs.docx", archive(word__document=BILLION_LAUGHS + b"]><l/>"), "'word/document.xml'"),
     ("zip-bomb.docx", SPACES, "'word/document.xml' unpacks to 64 MB"),
@@ -113,7 +115,10 @@ CASES = [
 LEFT_OUT = {
     "ragged.csv": ["line 3 has 3 fields, the header 2", "line 4 has 1 fields, the header 2"],
     "quotes.csv": ["line 2 is not valid CSV: ',' expected after '\"'"],
-    "broken.jsonl": ["line 2 is not JSON: Expecting value", "line 3 is not a JSON object"],
+    "broken.jsonl": [
+        "line 2 is not JSON: Expecting value at character 6",
+        "line 3 is not a JSON object",
+    ],
     "front.md": ["front matter is not YAML"],
     "date.md": ["front matter is not usable: month must be in 1..12"],
     "keys.md": ["front matter is not"],

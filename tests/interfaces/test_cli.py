@@ -169,7 +169,7 @@ def test_a_dry_run_names_what_would_change(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "would add 30 documents" in " ".join(done.stdout.split())
     assert "add '00.md'" in done.stdout
-    assert "add and 10 more" in done.stdout
+    assert "\n  … and 10 more; all of them: --json\n" in done.stdout
     assert "skipped 'photo.md': binary" in done.stdout
     assert not (tmp_path / "corpus").exists()
 
