@@ -10,6 +10,7 @@ from pageturner.agent.notebook import add
 from pageturner.agent.state import State
 from pageturner.tools.evidence import Evidence, Narrowed, TraceEvent, place, trace
 from pageturner.tools.stages import Request, Stage
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -89,6 +90,7 @@ def _noted(entry: Evidence) -> TraceEvent:
 
 def _named(entry: Evidence) -> str:
     if entry["rows"] is not None:
-        return f"{len(entry['rows']['rows'])} rows over {len(entry['documents'])} documents"
+        rows, documents = entry["rows"]["rows"], entry["documents"]
+        return f"{counted(len(rows), 'row')} over {counted(len(documents), 'document')}"
     title = entry["documents"][0]["title"] if entry["documents"] else "?"
     return f"{title}, {place(entry)}"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from pageturner.agent.state import State
 from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.evidence import Evidence, passage_ids, trace
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -37,7 +38,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         if recalled:
             passages = [" ".join(passage_ids(e)) for e in recalled]
             useful = await reservoir.mark_useful(state.question, passages, turn)
-            said.append(trace("remember", f"{useful} memories were useful"))
+            said.append(trace("remember", f"{counted(useful, 'memory', 'memories')} of use"))
         if new:
             asked = await kit.titler.ask(
                 lambda titler: titler.titles(state.question, new),
@@ -45,7 +46,9 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
             )
             scope = state.scope["sql"] if state.scope else ""
             learned = await reservoir.learn(state.question, new, asked.result, scope, turn)
-            said.append(trace("remember", f"{learned} passages", asked.failure or asked.unusable))
+            said.append(
+                trace("remember", counted(learned, "passage"), asked.failure or asked.unusable)
+            )
     except MemoryUnavailable as error:
         return {"trace": [trace("remember", UNANSWERED, error.reason)]}
     return {"trace": said} if said else {}
@@ -63,4 +66,12 @@ async def _forget_what_misled(state: State, kit: "Kit") -> dict[str, Any]:
         return {}
     passages = [" ".join(passage_ids(e)) for e in recalled]
     gone = await kit.desk.reservoir.unlearn(state.question, passages)
-    return {"trace": [trace("remember", f"{gone} memories are forgotten", "they led to no answer")]}
+    return {
+        "trace": [
+            trace(
+                "remember",
+                f"{counted(gone, 'memory', 'memories')} forgotten",
+                "they led to no answer",
+            )
+        ]
+    }

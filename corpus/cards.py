@@ -58,7 +58,7 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
     )
     unread: dict[str, list[str]] = {}
     for column, source, number, reason in rows:
-        place = source if number is None else f"{source} section {number}"
+        place = source if not number else f"{source} section {number}"
         unread.setdefault(column, []).append(f"{place}: {reason}")
     return unread
 

@@ -69,6 +69,8 @@ class Reply:
     spool: Path | None = None
     size: int = 0
     """Characters held in memory."""
+    passages: int = 0
+    """In all of its documents."""
     notes: list[str] = field(default_factory=list)
     """What was read in another way than asked for, and why."""
     provisional: bool = False
@@ -92,6 +94,12 @@ class Reply:
             self.spool = None
 
 
+Told = Callable[[int], None]
+"""Hears, now and then, how many documents of a file have been read."""
+
+_TOLD_SECONDS = 0.5
+
+
 class Workshop:
     """Does jobs. It can be pickled, so that every reading process has one."""
 
@@ -110,17 +118,20 @@ class Workshop:
         self._asks = asked or config.context == "summary"
         self._spool, self._reader = spool, reader
 
-    def do(self, job: Job) -> Reply:
+    def do(self, job: Job, told: Told | None = None) -> Reply:
         """Read a file and prepare its documents."""
         if job.failure:
             return Reply(failure=job.failure)
-        started = time.perf_counter()
+        started = last = time.perf_counter()
         held = _Held(self._spool)
         try:
             content = job.content or file_digest(job.location)
             notes, provisional = list[str](), False
-            for document in self._reader(job.location):
+            for number, document in enumerate(self._reader(job.location), start=1):
                 held.add(self._prepared(job, document))
+                if told and time.perf_counter() - last > _TOLD_SECONDS:
+                    told(number)
+                    last = time.perf_counter()
                 notes += document.notes
                 provisional |= document.provisional
             reply = held.reply(content)
@@ -153,12 +164,13 @@ class _Held:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._held: list[Prepared] = []
-        self._size = 0
+        self._size = self._passages = 0
         self._file: IO[bytes] | None = None
         self._path: Path | None = None
 
     def add(self, prepared: Prepared) -> None:
         self._held.append(prepared)
+        self._passages += prepared.document.num_passages
         # What goes with a passage besides its text counts as 200 characters.
         self._size += sum(
             200 + len(passage.text)
@@ -172,7 +184,13 @@ class _Held:
         if self._file is not None:
             self._write()
             self._file.close()
-        return Reply(content=content, held=self._held, spool=self._path, size=self._size)
+        return Reply(
+            content=content,
+            held=self._held,
+            spool=self._path,
+            size=self._size,
+            passages=self._passages,
+        )
 
     def failure(self, reason: str) -> Reply:
         if self._file is not None and self._path is not None:

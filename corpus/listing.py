@@ -1,6 +1,7 @@
 """Looking a corpus over: the names of its documents, and what lies below a section."""
 
 import sys
+from dataclasses import dataclass
 from itertools import takewhile
 
 from pageturner.corpus.pages import Page
@@ -16,6 +17,45 @@ def sources(reader: Reader) -> list[str]:
             reader.access.parameters,
         ).fetchall()
     return [row[0] for row in rows]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Listed:
+    """A document in a list of them."""
+
+    title: str
+    source: str
+    passages: int
+    page_last: int | None
+    """Its last printed page; None where the source has no pages."""
+    tokens: int
+
+
+def listed(reader: Reader, most: int) -> list[Listed]:
+    """The first documents by source."""
+    with reader.corpus.pool.connection() as db:
+        rows = db.execute(
+            "SELECT d.title, d.source, count(p.seq), max(p.page_last), d.num_tokens FROM "
+            f"(SELECT * FROM documents WHERE {reader.access.where} ORDER BY source LIMIT :pt_most) "
+            "d LEFT JOIN document_sections ds ON ds.document_id = d.id "
+            "LEFT JOIN section_passages sp ON sp.section_id = ds.section_id "
+            "LEFT JOIN passages p ON p.id = sp.passage_id GROUP BY d.id ORDER BY d.source",
+            {**reader.access.parameters, "pt_most": most},
+        ).fetchall()
+    names = Listed.__dataclass_fields__
+    return [Listed(**dict(zip(names, row, strict=True))) for row in rows]
+
+
+def parts_of(reader: Reader, path: str) -> tuple[int, str]:
+    """How many documents a file of many has, and the source of the first; (0, "") for none."""
+    with reader.corpus.pool.connection() as db:
+        count, first = db.execute(
+            "SELECT count(*), min(source) FROM "
+            f"(SELECT * FROM documents WHERE {reader.access.where}) "
+            "WHERE path = :pt_path AND source != path",
+            {**reader.access.parameters, "pt_path": path},
+        ).fetchone()
+    return count, first or ""
 
 
 def pages_below(reader: Reader, section_id: str) -> list[Page]:

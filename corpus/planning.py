@@ -1,5 +1,6 @@
 """`--dry-run`: what an ingestion would do, without writing and without the model's weights."""
 
+import threading
 from collections.abc import Sequence
 
 from pageturner.corpus.ledger import Ledger
@@ -37,10 +38,19 @@ class Planning:
 
     def compare(self, files: Sequence[SourceFile], reading: Reading) -> None:
         """Read files and compare their documents with those that are stored."""
-        for number, (file, reply) in enumerate(replies(reading, self._origin, files)):
-            self._progress(
-                Progress(done=number, total=len(files), share=number / len(files), name=file.path)
-            )
+        whole = sum(file.size for file in files) or 1
+        done = size = 0
+        telling = threading.Lock()
+
+        def tell(name: str, read: int = 0) -> None:
+            with telling:
+                self._progress(
+                    Progress(done=done, total=len(files), share=size / whole, name=name, read=read)
+                )
+
+        for file, reply in replies(reading, self._origin, files, tell):
+            done, size = done + 1, size + file.size
+            tell(file.path)
             known = self._known.get(file.path)
             if reply.failure:
                 stays = "; its earlier version stays" if known else ""

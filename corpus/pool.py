@@ -10,7 +10,8 @@ ahead of whoever takes the replies until `AHEAD_CHARACTERS` or `AHEAD_FILES` wai
 import os
 import pickle
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from pageturner.corpus.cores import worker_count
 from pageturner.corpus.jobs import Job, Reply, Workshop
@@ -19,6 +20,9 @@ from pageturner.corpus.readers.sniffing import is_ours, is_ours_by_name
 
 AHEAD_CHARACTERS = 32_000_000
 AHEAD_FILES = 2048
+
+OnRead = Callable[[str, int], None]
+"""Hears, now and then and from any thread, how many documents of a file have been read."""
 
 _CHARACTERS_A_SECOND = 1_000_000
 _WORTH_A_POOL = 3.0
@@ -32,6 +36,7 @@ def read_all(
     workers: int,
     limits: Limits,
     apart: bool = False,
+    on_read: OnRead | None = None,
 ) -> Iterator[tuple[Job, Reply]]:
     """Do all jobs; the replies come in the order of the jobs.
 
@@ -43,9 +48,9 @@ def read_all(
         CorpusError: a reading process could not be started.
     """
     if workers < 1:
-        yield from _one_by_one(workshop, jobs, limits, apart)
+        yield from _one_by_one(workshop, jobs, limits, apart, on_read)
         return
-    pool = _Pool(pickle.dumps(workshop), iter(jobs), limits)
+    pool = _Pool(pickle.dumps(workshop), iter(jobs), limits, on_read)
     try:
         yield from pool.replies(workers)
     finally:
@@ -91,16 +96,21 @@ def is_portable(thing: object) -> bool:
 
 
 def _one_by_one(
-    workshop: Workshop, jobs: Iterable[Job], limits: Limits, apart: bool
+    workshop: Workshop,
+    jobs: Iterable[Job],
+    limits: Limits,
+    apart: bool,
+    on_read: OnRead | None,
 ) -> Iterator[tuple[Job, Reply]]:
     process: ReadingProcess | None = None
     try:
         for job in jobs:
+            told = partial(on_read, job.path) if on_read else None
             if apart and not job.failure and not is_ours(job.location):
                 process = process or ReadingProcess(pickle.dumps(workshop), limits)
-                reply = process.do(job)
+                reply = process.do(job, told)
             else:
-                reply = workshop.do(job)
+                reply = workshop.do(job, told)
             job.finish()
             yield job, reply
     finally:
@@ -111,8 +121,10 @@ def _one_by_one(
 class _Pool:
     """Threads that each drive one reading process."""
 
-    def __init__(self, workshop: bytes, jobs: Iterator[Job], limits: Limits) -> None:
-        self._workshop, self._limits = workshop, limits
+    def __init__(
+        self, workshop: bytes, jobs: Iterator[Job], limits: Limits, on_read: OnRead | None
+    ) -> None:
+        self._workshop, self._limits, self._on_read = workshop, limits, on_read
         self._jobs = enumerate(jobs)
         self._taking = threading.Lock()
         self._change = threading.Condition()
@@ -168,7 +180,8 @@ class _Pool:
         try:
             while (taken := self._take()) is not None:
                 number, job = taken
-                reply = process.do(job)
+                told = partial(self._on_read, job.path) if self._on_read else None
+                reply = process.do(job, told)
                 job.finish()
                 with self._change:
                     self._done[number] = job, reply

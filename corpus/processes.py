@@ -6,12 +6,13 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from pageturner.corpus.errors import CorpusError
-from pageturner.corpus.jobs import Job, Reply
+from pageturner.corpus.jobs import Job, Reply, Told
 from pageturner.corpus.worker import READY
 
 _START_SECONDS = 120
@@ -35,20 +36,24 @@ class ReadingProcess:
         self._lock = threading.Lock()
         self._killed = False
 
-    def do(self, job: Job) -> Reply:
+    def do(self, job: Job, told: Told | None = None) -> Reply:
         if job.failure:
             return Reply(failure=job.failure)
         connection = self._connection or self._start()
         try:
             connection.send(job)
-            if not connection.poll(self._limits.seconds):
-                self._end()
-                return Reply(
-                    failure=f"took longer than {self._limits.seconds:g} s to read; "
-                    "to give it longer: --file-seconds"
-                )
-            reply: Reply = connection.recv()
-            return reply
+            deadline = time.monotonic() + self._limits.seconds
+            while connection.poll(max(0.0, deadline - time.monotonic())):
+                message: Reply | int = connection.recv()
+                if isinstance(message, Reply):
+                    return message
+                if told:
+                    told(message)
+            self._end()
+            return Reply(
+                failure=f"took longer than {self._limits.seconds:g} s to read; "
+                "to give it longer: --file-seconds"
+            )
         except (EOFError, OSError):
             return Reply(failure=f"its reader {_ended(self._end())}")
 

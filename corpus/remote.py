@@ -177,7 +177,8 @@ class RemoteSource:
             scheme = re.split(r"::|://", self._url)[0].lower()
             how = _INSTALL.get(scheme, f"pip install what fsspec needs for {scheme!r}")
             raise MissingBackend(
-                f"{self._shown!r} cannot be read: {_reason(error)}. Run: {how}"
+                f"{self._shown!r} takes a package that is not installed "
+                f"({_reason(error).removeprefix('ImportError: ').rstrip('.')}). Run: {how}"
             ) from error
         except Exception as error:
             raise self._unreachable(error) from error

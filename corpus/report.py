@@ -15,13 +15,19 @@ class Progress:
     """Files that need nothing more."""
     total: int
     share: float
-    """Of the bytes that have to be read, those whose documents are stored; 0 to 1."""
+    """Of the bytes of all files, those whose passages are embedded, now or before; 0 to 1."""
     passages: int = 0
+    """Stored by this run."""
+    embedded: int = 0
+    """Passages embedded besides, which are about to be stored."""
     name: str = ""
     """The file at hand."""
+    read: int = 0
+    """Documents read of it so far, while there is nothing to do but to read it."""
 
 
 OnProgress = Callable[[Progress], None]
+"""Called often, by one thread at a time and not always the same."""
 
 
 @dataclass
@@ -32,6 +38,9 @@ class Report:
     added: int = 0
     replaced: int = 0
     unchanged: int = 0
+    """Files of which everything that can be read is as it was."""
+    in_part: int = 0
+    """How many of those have parts that cannot be read."""
     removed: int = 0
     passages: int = 0
     embedded: int = 0

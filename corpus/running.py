@@ -9,6 +9,7 @@ the next one goes on from there.
 
 import dataclasses
 import os
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
@@ -16,6 +17,7 @@ from itertools import count
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.duplicates import Duplicates
@@ -24,7 +26,7 @@ from pageturner.corpus.errors import ReadError, SourceError
 from pageturner.corpus.ids import digest, file_digest
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
 from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.pool import read_all
+from pageturner.corpus.pool import OnRead, read_all
 from pageturner.corpus.processes import Limits
 from pageturner.corpus.report import OnProgress, Progress, Report
 from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
@@ -33,6 +35,9 @@ from pageturner.corpus.storage import Storage
 
 WINDOW = 512
 """Passages embedded together: enough to sort by length, few enough to lose when it is killed."""
+
+_TOLD = 128
+"""Passages embedded between two words on how far it is."""
 
 _BATCH_ASKED = 32
 """Documents about which a model is asked before they are stored: what is lost if it is killed."""
@@ -97,7 +102,10 @@ def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
 
 
 def replies(
-    reading: Reading, origin: Origin, files: Sequence[SourceFile]
+    reading: Reading,
+    origin: Origin,
+    files: Sequence[SourceFile],
+    on_read: OnRead | None = None,
 ) -> Iterator[tuple[SourceFile, Reply]]:
     """Read files in their order; those from afar are fetched one by one as they are wanted."""
     jobs = _jobs(origin, files, reading.fetched)
@@ -107,6 +115,7 @@ def replies(
         workers=reading.workers,
         limits=reading.limits,
         apart=reading.apart,
+        on_read=on_read,
     )
     with closing(done):  # type: ignore[type-var]
         for file, (_, reply) in zip(files, done, strict=True):
@@ -143,10 +152,17 @@ class Run:
         self.report = Report()
         self._duplicates = Duplicates()
         self._total = 0
-        self._bytes = self._read = self._stored = 0
+        self._bytes = 0
+        self._settled = self._held = 0.0
+        """Bytes of what needs nothing more, and of the documents that wait."""
         self._waiting: list[Waiting] = []
         self._passages = 0
         """In the documents that wait."""
+        self._embedded_share = 0.0
+        """Of the passages that wait and have no vector yet."""
+        self._embedding = 0
+        self._telling = threading.Lock()
+        self._is_reading = False
         self._finished: list[tuple[str, str, list[str]]] = []
         self._incomplete: set[str] = set()
 
@@ -162,7 +178,8 @@ class Run:
         self.report.skipped += skipped
         self.report.unchanged = self.report.files = unchanged
         self._total = len(entries)
-        self._bytes = sum(file.size for file in pending)
+        self._bytes = sum(entry.size for entry in entries if isinstance(entry, SourceFile))
+        self._settled = self._bytes - sum(file.size for file in pending)
         return pending
 
     def bring_in(self, files: Sequence[SourceFile], reading: Reading) -> None:
@@ -171,10 +188,13 @@ class Run:
         if isinstance(self._embedder, Bulky):
             self._embedder.expect(expected_tokens(files))
         self._tell("")
-        with closing(replies(reading, self._origin, files)) as done:  # type: ignore[type-var]
+        done = replies(reading, self._origin, files, self._on_read)
+        with closing(done):  # type: ignore[type-var]
             for _ in count():
                 started = time.perf_counter()
+                self._is_reading = True
                 taken = next(done, None)
+                self._is_reading = False
                 self.report.spend("waiting", time.perf_counter() - started)
                 if taken is None:
                     break
@@ -184,12 +204,13 @@ class Run:
 
     def _file(self, file: SourceFile, reply: Reply, known: str | None) -> None:
         self.report.spend("reading", reply.seconds)
-        self._read += file.size
         if reply.failure:
+            self._settled += file.size
             stays = "; its earlier version stays" if known else ""
             self.report.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
         elif self._states.is_current(known, reply.content):
             reply.discard()
+            self._settled += file.size
             self._duplicates.add(file.path, reply.content)
             self.report.files += 1
             self.report.unchanged += 1
@@ -198,12 +219,19 @@ class Run:
             stored = self._storage.document_hashes(self._root, file.path)
             sources = []
             left_out: list[str] = []
+            is_same = True
             for prepared in reply.documents():
-                sources.append(self._document(prepared, stored))
+                share = prepared.document.num_passages / max(1, reply.passages)
+                source, is_current = self._document(prepared, stored, share * file.size)
+                sources.append(source)
+                is_same = is_same and is_current
                 left_out += prepared.document.left_out
                 if self._is_full():
-                    self._flush()
+                    self._flush(file.path)
             self.report.files += 1
+            if is_same and set(sources) == set(stored):
+                self.report.unchanged += 1
+                self.report.in_part += bool(left_out)
             self.report.left_out += [Skipped(file.path, reason) for reason in left_out]
             self.report.notes += [f"{file.path!r}: {note}" for note in reply.notes]
             # A file that was read in part is read again by the next run, to be named again; so is
@@ -213,22 +241,28 @@ class Run:
             self._finished.append((file.path, content, sources))
         self._tell(file.path)
 
-    def _document(self, prepared: Prepared, stored: dict[str, str]) -> str:
+    def _document(
+        self, prepared: Prepared, stored: dict[str, str], size: float
+    ) -> tuple[str, bool]:
+        """(source, whether it is stored as it is); else it waits."""
         new = prepared.document
         source = new.source
         if not self._states.is_current(stored.get(source), new.hash):
             self._passages += new.num_passages
             self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
-        elif stored[source] != self._states.of(new.hash):
+            self._held += size
+            return source, False
+        self._settled += size
+        if stored[source] != self._states.of(new.hash):
             self._incomplete.add(source)
-        return source
+        return source, True
 
     def _is_full(self) -> bool:
         return self._passages >= self._window or (
             self._has_model and len(self._waiting) >= _BATCH_ASKED
         )
 
-    def _flush(self) -> None:
+    def _flush(self, name: str = "") -> None:
         """Store what waits, document by document, and mark the files that are whole."""
         self._completer.complete(self._waiting)
         started = time.perf_counter()
@@ -236,7 +270,7 @@ class Run:
             self._embedder.ready()
         loaded = time.perf_counter()
         self.report.spend("loading", loaded - started)
-        embedded = list(self._embedded())
+        embedded = list(self._embedded(name))
         stored = time.perf_counter()
         self.report.spend("embedding", stored - loaded)
         for start in range(0, len(embedded), _COMMITTED):
@@ -249,7 +283,9 @@ class Run:
                 self.report.removed += self._storage.finish_file(self._root, path, final, sources)
         self.report.spend("storing", time.perf_counter() - stored)
         self._waiting, self._finished, self._passages = [], [], 0
-        self._stored = self._read
+        self._settled += self._held
+        self._held = self._embedded_share = 0.0
+        self._embedding = 0
 
     def _put(self, one: Waiting, vectors: Vectors) -> None:
         if not one.complete:
@@ -260,7 +296,7 @@ class Run:
         self.report.replaced += not one.is_new
         self.report.passages += len(vectors)
 
-    def _embedded(self) -> Iterator[tuple[Waiting, Vectors]]:
+    def _embedded(self, name: str) -> Iterator[tuple[Waiting, Vectors]]:
         """The waiting documents with their vectors; only texts not embedded before are."""
         known: list[dict[str, bytes]] = []
         for one in self._waiting:
@@ -277,7 +313,7 @@ class Run:
             )
         )
         self.report.embedded += len(fresh)
-        computed = dict(zip(fresh, self._embedder.encode(fresh), strict=True)) if fresh else {}
+        computed = self._computed(fresh, name)
         for one, vectors in zip(self._waiting, known, strict=True):
             rows = [
                 np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]
@@ -286,17 +322,39 @@ class Run:
             stacked = np.stack(rows) if rows else np.zeros((0, self._embedder.dimension))
             yield one, stacked.astype(np.float32)
 
-    def _tell(self, name: str) -> None:
+    def _computed(self, texts: Sequence[str], name: str) -> dict[str, NDArray[np.float32]]:
+        """The vectors of texts, those of like length together, with a word after each lot."""
+        ordered = sorted(texts, key=len, reverse=True)
+        lots = -(-len(ordered) // _TOLD)
+        vectors: dict[str, NDArray[np.float32]] = {}
+        for lot in range(lots):
+            some = ordered[lot * len(ordered) // lots : (lot + 1) * len(ordered) // lots]
+            vectors.update(zip(some, self._embedder.encode(some), strict=True))
+            self._embedding = len(vectors)
+            self._embedded_share = len(vectors) / len(ordered)
+            self._tell(name)
+        return vectors
+
+    def _on_read(self, path: str, documents: int) -> None:
+        """Tell how far a file is read, if that is all there is to do."""
+        if self._is_reading:
+            self._tell(path, documents)
+
+    def _tell(self, name: str, read: int = 0) -> None:
         report = self.report
-        self._progress(
-            Progress(
-                done=report.files + len(report.skipped) - len(self._finished),
-                total=self._total,
-                share=self._stored / self._bytes if self._bytes else 1.0,
-                passages=report.passages,
-                name=name,
+        settled = self._settled + self._held * self._embedded_share
+        with self._telling:
+            self._progress(
+                Progress(
+                    done=report.files + len(report.skipped) - len(self._finished),
+                    total=self._total,
+                    share=min(1.0, settled / self._bytes) if self._bytes else 1.0,
+                    passages=report.passages,
+                    embedded=self._embedding,
+                    name=name,
+                    read=read,
+                )
             )
-        )
 
     def settle(self, vectors: Path) -> Report:
         """Write the vector cache and say what became of it all.

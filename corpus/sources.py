@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pageturner.corpus.config import config_text
 from pageturner.corpus.errors import SourceError
-from pageturner.corpus.layout import CONFIG_NAME
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 
 MAX_FILE_BYTES = 256 * 1024 * 1024
 
@@ -32,6 +32,8 @@ class Skipped:
 
     path: str
     reason: str
+    elsewhere: bool = False
+    """Whether its content is looked at under another name: nothing of it is lost."""
 
 
 Entry = SourceFile | Skipped
@@ -46,7 +48,8 @@ class Origin(Protocol):
         ...
 
     def walk(self, leave_out: Path) -> Iterator[Entry]:
-        """Every file below, in a fixed order; hidden ones and `leave_out` are not looked at.
+        """Every file below, in a fixed order; hidden ones, `leave_out` and what makes a folder a
+        corpus are not looked at.
 
         Raises:
             SourceError: there is nothing there.
@@ -108,12 +111,13 @@ class Source:
                     continue
                 reason = _fault_of_name(name) or _fault_of_link(base, here / name, excluded)
                 if reason:
-                    yield Skipped(_path(base, here / name), reason)
+                    yield _skipped(_path(base, here / name), reason)
                 else:
                     kept.append(name)
             folders[:] = kept
+            own = _OF_A_CORPUS if _is_corpus(names) else (".",)
             for name in sorted(names):
-                if not name.startswith(".") and name != CONFIG_NAME:
+                if not name.startswith(own) and name != CONFIG_NAME:
                     yield _entry(base, here / name, excluded)
         for error in unread:
             path = _path(base, Path(str(error.filename)))
@@ -124,7 +128,7 @@ def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     path = _path(base, location)
     reason = _fault_of_name(location.name) or _fault_of_link(base, location, excluded)
     if reason:
-        return Skipped(path, reason)
+        return _skipped(path, reason)
     try:
         if not location.is_file():
             return Skipped(path, "not a regular file")
@@ -136,6 +140,21 @@ def _entry(base: Path, location: Path, excluded: Path) -> Entry:
     if size > MAX_FILE_BYTES:
         return Skipped(path, too_large(size))
     return SourceFile(path, location, size)
+
+
+_OF_A_CORPUS = (".", DATABASE_NAME, VECTORS_NAME, f"{CONFIG_NAME}.")
+
+
+def _is_corpus(names: list[str]) -> bool:
+    """Whether a folder with these files is a corpus: its own files are no documents."""
+    return DATABASE_NAME in names and (LOCK_NAME in names or CONFIG_NAME in names)
+
+
+_ELSEWHERE = "which is read under that name"
+
+
+def _skipped(path: str, reason: str) -> Skipped:
+    return Skipped(path, reason, elsewhere=reason.endswith(_ELSEWHERE))
 
 
 def too_large(size: int) -> str:
@@ -155,11 +174,11 @@ def _fault_of_link(base: Path, location: Path, excluded: Path) -> str:
         return f"a link that leaves the source folder; copy the {kind} in"
     hidden = any(part.startswith(".") for part in target.relative_to(base).parts)
     if target.is_dir():
-        then = "which is hidden; copy it in" if hidden else "which is read under that name"
+        then = "which is hidden; copy it in" if hidden else _ELSEWHERE
         return f"a link to the folder {_path(base, target)!r}, {then}"
     if hidden or target.is_relative_to(excluded):
         return ""
-    return f"a link to {_path(base, target)!r}, which is read under that name"
+    return f"a link to {_path(base, target)!r}, {_ELSEWHERE}"
 
 
 def _fault_of_name(name: str) -> str:

@@ -27,7 +27,7 @@ def main() -> None:
         workshop = connection.recv()
         connection.send(READY)
         while True:
-            connection.send(workshop.do(connection.recv()))
+            connection.send(workshop.do(connection.recv(), connection.send))
 
 
 def _limit_memory(megabytes: int) -> None:

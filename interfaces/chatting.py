@@ -17,6 +17,7 @@ from pageturner.corpus.ids import new_id
 from pageturner.interfaces.asking import Settings
 from pageturner.interfaces.rendering import print_answer, print_citations, print_trace
 from pageturner.interfaces.sessions import conversations, memory_where_it_can_be_used
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
@@ -55,10 +56,9 @@ def _chat(
     if given and not turns:
         name = escape(repr(thread))
         console.print(f"[yellow]There is no conversation {name} yet; this starts it.[/]")
-    console.print(
-        f"[dim]{'Resumed' if turns else 'New'} conversation {escape(thread)}"
-        f"{f', {turns} turns so far' if turns else ''}. {_HELP}[/]"
-    )
+    so_far = f", {counted(turns, 'turn')} so far" if turns else ""
+    state = "Resumed" if turns else "New"
+    console.print(f"[dim]{state} conversation {escape(thread)}{so_far}. {_HELP}[/]")
     while (line := _read_line(console)) is not None:
         match line.strip():
             case "":

@@ -2,25 +2,23 @@
 
 import dataclasses
 import json
-import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, ProgressColumn, Task, TaskProgressColumn, TextColumn
-from rich.progress import Progress as Bar
-from rich.text import Text
 
 from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
 from pageturner.corpus.remote import storage_options
-from pageturner.corpus.report import OnProgress, Progress
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.plain import one_line
+from pageturner.interfaces.progressing import Pace, told_on
+from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
     from pageturner.corpus.calls import ChatModel
@@ -52,14 +50,25 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     """Ingest with a progress bar on standard error and a report on standard output.
 
     Returns:
-        the exit code: 1 if files or parts of them were skipped and that was to be strict, else 0.
+        the exit code: 1 if files or parts of them were skipped and that was to be strict, 130 if
+        the user ended it, else 0.
     """
+    pace = Pace()
+    try:
+        return _run(source, corpus, options, pace)
+    except KeyboardInterrupt:
+        said = "stopped; nothing was written" if options.dry_run else pace.stopped
+        print(f"pageturner: {said}.", file=sys.stderr)
+        return 130
+
+
+def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
     store = storage_options(list(options.storage))
     limits = Limits() if options.file_seconds is None else Limits(seconds=options.file_seconds)
-    bar, on_progress = (nullcontext(), None) if options.as_json else _bar()
+    telling = nullcontext(pace.hear) if options.as_json else told_on(pace)
     told: Report | Plan
     if options.dry_run:
-        with bar:
+        with telling as on_progress:
             told = dry_run(
                 source,
                 corpus,
@@ -74,7 +83,7 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     else:
         needs_model = declared(source, corpus, options.config, store).needs_model
         model = _model(options.model) if needs_model else None
-        with bar:
+        with telling as on_progress:
             told = ingest(
                 source,
                 corpus,
@@ -93,7 +102,8 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
         _print_plan(told, corpus)
     else:
         _print(told, corpus)
-    return 1 if options.strict and (told.skipped or told.left_out) else 0
+    lost = told.left_out or any(not one.elsewhere for one in told.skipped)
+    return 1 if options.strict and lost else 0
 
 
 def _model(name: str | None) -> "ChatModel | None":
@@ -104,74 +114,16 @@ def _model(name: str | None) -> "ChatModel | None":
     return chat_model(name)
 
 
-def _bar() -> tuple[AbstractContextManager[Any], OnProgress]:
-    bar = Bar(
-        TextColumn("[bold]ingest"),
-        BarColumn(),
-        TaskProgressColumn(),
-        TextColumn("{task.fields[files]} files"),
-        _Rate(),
-        TextColumn("{task.description}"),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    task = bar.add_task("", total=None, files="", passages=0, left=None)
-    clock = time_left()
-
-    def report(step: Progress) -> None:
-        bar.update(
-            task,
-            total=1.0,
-            completed=step.share,
-            files=f"{step.done}/{step.total}",
-            passages=step.passages,
-            left=clock(step.share),
-            description=escape(one_line(step.name)[-48:]),
-        )
-
-    return bar, report
-
-
-def time_left(now: Callable[[], float] = time.monotonic) -> Callable[[float], float | None]:
-    """What tells how many seconds are left when a share of the work is done.
-
-    Nothing is told of the first moments, in which a model is loaded and nothing stored.
-    """
-    started = now()
-    last: float | None = None
-    stood = 0.0
-
-    def left(share: float) -> float | None:
-        nonlocal last, stood
-        moment = now()
-        if share > stood:
-            stood = share
-            last = moment + (moment - started) * (1 - share) / share
-        return None if last is None else max(0.0, last - moment)
-
-    return left
-
-
-class _Rate(ProgressColumn):
-    """Passages a second since the start, and the time that is left."""
-
-    def render(self, task: Task) -> Text:
-        passages, elapsed, left = task.fields["passages"], task.elapsed, task.fields["left"]
-        told = f"{passages / elapsed:,.0f} passages/s" if passages and elapsed else ""
-        if isinstance(left, float):
-            minutes, seconds = divmod(round(left), 60)
-            told += f", {minutes}:{seconds:02} left"
-        return Text(told)
-
-
 def _print(report: Report, corpus: Path) -> None:
     console = Console(highlight=False)
+    in_part = f", {report.in_part:,} of them with parts left out" if report.in_part else ""
     rate = f" ({report.passages / report.seconds:,.0f}/s)" if report.passages >= 100 else ""
     console.print(
-        f"[bold]{report.files}[/] files in {escape(str(corpus))}: "
-        f"{report.added} documents added, {report.replaced} replaced, {report.removed} removed, "
-        f"{report.unchanged} files unchanged; {report.passages} passages stored{rate}, "
-        f"{report.embedded} embedded, {report.seconds:.1f} s",
+        f"{counted(report.files, 'file')} in {escape(str(corpus))}: "
+        f"{counted(report.added, 'document')} added, {report.replaced:,} replaced, "
+        f"{report.removed:,} removed, {counted(report.unchanged, 'file')} unchanged{in_part}; "
+        f"{counted(report.passages, 'passage')} stored{rate}, {report.embedded:,} embedded, "
+        f"{report.seconds:.1f} s",
         soft_wrap=True,
     )
     if report.card and report.card.columns:
@@ -180,8 +132,8 @@ def _print(report: Report, corpus: Path) -> None:
         console.print(f"[yellow]not asked[/] {escape(failure)}", soft_wrap=True)
     if report.unasked:
         console.print(
-            f"  {len(report.unasked)} questions to the model came to nothing; what it was to fill "
-            "in is empty. Run the same command again.",
+            f"  {counted(len(report.unasked), 'question')} to the model came to nothing; "
+            "what it was to fill in is empty. Run the same command again.",
             soft_wrap=True,
         )
     _print_skipped(console, report.skipped)
@@ -196,15 +148,15 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
         sum(counts.values()) for counts in (plan.added, plan.replaced, plan.removed)
     )
     console.print(
-        f"Nothing was written. An ingestion into {escape(str(corpus))} would add [bold]{added}[/] "
-        f"documents, replace [bold]{replaced}[/] and remove [bold]{removed}[/]; "
-        f"{plan.unchanged} files are unchanged, {len(plan.skipped)} would be skipped; "
-        f"{plan.passages} passages are new or different",
+        f"Nothing was written. An ingestion into {escape(str(corpus))} would add "
+        f"{counted(added, 'document')}, replace {replaced:,} and remove {removed:,}; "
+        f"unchanged: {counted(plan.unchanged, 'file')}, to be skipped: {len(plan.skipped):,}; "
+        f"new or different: {counted(plan.passages, 'passage')}",
         soft_wrap=True,
     )
     kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
     for verb, counts in kinds:
-        lines = [f"{name!r}{_documents(count)}" for name, count in counts.items()]
+        lines = [f"{_quoted(name)}{_documents(count)}" for name, count in counts.items()]
         _print_list(console, f"[green]{verb}[/]", lines)
     _print_skipped(console, plan.skipped)
     _print_left_out(console, plan.left_out)
@@ -213,16 +165,16 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
 
 
 def _documents(count: int) -> str:
-    return "" if count == 1 else f": {count} documents"
+    return "" if count == 1 else f": {count:,} documents"
 
 
 def _print_skipped(console: Console, skipped: Sequence[Skipped]) -> None:
-    lines = [f"{one.path!r}: {one.reason}" for one in skipped]
+    lines = [f"{_quoted(one.path)}: {one.reason}" for one in skipped]
     _print_list(console, "[yellow]skipped[/]", lines)
 
 
 def _print_left_out(console: Console, parts: Sequence[Skipped]) -> None:
-    lines = [f"of {one.path!r}: {one.reason}" for one in parts]
+    lines = [f"of {_quoted(one.path)}: {one.reason}" for one in parts]
     _print_list(console, "[yellow]left out[/]", lines)
 
 
@@ -230,4 +182,9 @@ def _print_list(console: Console, label: str, lines: Sequence[str]) -> None:
     for line in lines[:_LISTED]:
         console.print(f"{label} {escape(line)}", soft_wrap=True)
     if len(lines) > _LISTED:
-        console.print(f"{label} and {len(lines) - _LISTED} more; all of them: --json")
+        console.print(f"  … and {len(lines) - _LISTED:,} more; all of them: --json")
+
+
+def _quoted(name: str) -> str:
+    """A name as it is written, on one line."""
+    return f"'{one_line(name)}'"

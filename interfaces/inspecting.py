@@ -2,20 +2,25 @@
 
 import dataclasses
 import json
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
-from pageturner.corpus.listing import sources
+from pageturner.corpus.listing import listed, parts_of, sources
 from pageturner.corpus.pages import OutlineEntry
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.plain import one_line
 from pageturner.tools.words import counted
+
+_LISTED = 20
+"""Documents that are shown in a list; the others are counted."""
 
 _COMPARED = 20_000
 """Documents whose names are compared with one that is unknown."""
@@ -59,16 +64,39 @@ def _print(corpus: Corpus) -> None:
         f"embedded by {escape(corpus.embedding or corpus.config.embedding_model)}",
         soft_wrap=True,
     )
+    _print_documents(console, corpus, counts.documents)
     if not card.columns:
         console.print("No columns are declared in corpus.toml; questions are answered by search.")
         return
     print_columns(console, card, corpus.unread())
 
 
+def _print_documents(console: Console, corpus: Corpus, count: int) -> None:
+    table = Table("title", "source", "pages", "passages", "tokens", box=None)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for column in table.columns[:2]:
+        column.overflow = "fold"
+    for one in listed(corpus.reader(), _LISTED):
+        pages = f"{one.page_last:,}" if one.page_last else ""
+        cells = (pages, f"{one.passages:,}", f"{one.tokens:,}")
+        table.add_row(escape(one_line(one.title)), escape(one_line(one.source)), *cells)
+    if count:
+        console.print(table)
+    if count > _LISTED:
+        console.print(f"  … and {counted(count - _LISTED, 'more document')}")
+
+
 def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
     reader = corpus.reader()
     found = reader.find_document(name)
     if found is None:
+        rows, first = parts_of(reader, name)
+        if rows:
+            raise InputError(
+                f"{name!r} is a file of {counted(rows, 'document')}: a row of a table is one. "
+                f"Name one, such as --document {first!r}"
+            )
         near = get_close_matches(name, sources(reader)[:_COMPARED], n=3)
         meant = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
         raise InputError(
@@ -85,7 +113,7 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         return
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"[bold]{escape(one_line(card.title))}[/] (id {card.id})")
-    about = [card.authors, card.journal, card.date_published, card.source]
+    about = [card.authors, card.journal, _day(card.date_published), card.source]
     console.print("[dim]" + escape(" · ".join(one_line(part) for part in about if part)) + "[/]")
     size = (
         f"{counted(len(entries), 'section')}, {counted(card.pages, 'passage')}, "
@@ -99,6 +127,11 @@ def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
         if with_subsections > entry.num_tokens:
             tokens = f"{with_subsections:,} tokens, {entry.num_tokens:,} of them its own"
         console.print(f"{'  ' * (entry.level - 1)}{_name(entry)} [dim]{where} · {tokens}[/]")
+
+
+def _day(date: str | None) -> str | None:
+    """A date without its time."""
+    return re.sub(r"^(\d{4}-\d\d-\d\d)[ T]\d.*", r"\1", date) if date else date
 
 
 def _name(entry: OutlineEntry) -> str:

@@ -10,6 +10,7 @@ from rich.markup import escape
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.tools.words import counted
 
 PASSAGES = 20
 """As many as the paper retrieves."""
@@ -65,7 +66,10 @@ def draw_outliers(corpus: Corpus, question: str, path: Path, *, as_json: bool) -
         print(json.dumps(told, ensure_ascii=False))
         return
     console = Console(highlight=False)
-    console.print(f"{len(ids)} passages, {len(outliers)} outliers; drawn to {escape(str(path))}")
+    console.print(
+        f"{counted(len(ids), 'passage')}, {counted(len(outliers), 'outlier')}; "
+        f"drawn to {escape(str(path))}"
+    )
     if not voted.stable:
         console.print(unsettled(voted))
     for one in outliers:

@@ -17,6 +17,7 @@ from pageturner.corpus.errors import InputError
 from pageturner.interfaces.sessions import memory_store
 from pageturner.tools.memories import Memory
 from pageturner.tools.memory import Reservoir
+from pageturner.tools.words import counted
 
 Result = TypeVar("Result")
 
@@ -39,7 +40,7 @@ def run_list(corpus: Path, user: str, tenant: str | None, *, as_json: bool) -> N
     console = Console(highlight=False)
     if memories:
         console.print(table)
-    console.print(f"{len(memories)} memories of {escape(user)}.")
+    console.print(f"{counted(len(memories), 'memory', 'memories')} of {escape(user)}.")
 
 
 def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) -> None:
@@ -55,7 +56,7 @@ def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) ->
         raise InputError(
             f"{str(out)!r} cannot be written ({error.strerror}). Name another file."
         ) from error
-    print(f"{len(memories)} memories written to {out}")
+    print(f"{counted(len(memories), 'memory', 'memories')} written to {out}")
 
 
 def run_forget(
@@ -74,7 +75,8 @@ def run_forget(
     async def forgotten(reservoir: Reservoir) -> int:
         return await reservoir.forget(document=document, older_than=older_than)
 
-    print(f"{on_memory(corpus, user, tenant, forgotten)} memories forgotten.")
+    gone = on_memory(corpus, user, tenant, forgotten)
+    print(f"{counted(gone, 'memory', 'memories')} forgotten.")
 
 
 def on_memory(

@@ -33,6 +33,7 @@ COMMANDS = [
 ELSEWHERE = {
     "make demo": "test_make_targets_are_there",
     "make test": "test_make_targets_are_there",
+    "pip install -e '.[studio]'": "test_the_extras_that_are_named_are_there",
     "PAGETURNER_CORPUS=my-corpus langgraph dev": "interfaces/test_langgraph_server.py",
     "export OPENAI_API_KEY=… OPENAI_BASE_URL=http://localhost:8000/v1": "interfaces/test_cli.py",
 }
@@ -78,6 +79,12 @@ def test_every_python_block_runs(place: Path, number: int) -> None:
 def test_the_corpus_toml_shown_is_valid() -> None:
     declared = parse_config(tomllib.loads("\n".join(blocks(README, "toml"))))
     assert (len(declared.columns), len(declared.sections)) == (3, 1)
+
+
+def test_the_extras_that_are_named_are_there() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    named = set(re.findall(r"(?:pageturner|\.)\[([a-z0-9]+)\]", README))
+    assert {"ocr", "plots", "s3", "studio"} <= named <= set(project["optional-dependencies"])
 
 
 def test_make_targets_are_there() -> None:

@@ -18,6 +18,7 @@ from pageturner.corpus.reading import Reader
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
+from pageturner.tools.words import counted
 
 OPENED = 2
 """Pages that are read of a page or section that is opened, unless more are asked for."""
@@ -97,7 +98,7 @@ async def outline(
     told = f"{await asyncio.to_thread(_outlined, reader, found, entries)} {where}"
     return Command(
         update={
-            "trace": [trace("outline", f"{len(entries)} sections", found[1])],
+            "trace": [trace("outline", counted(len(entries), "section"), found[1])],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
         }
     )
@@ -239,7 +240,7 @@ def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEn
     shown = shown[:_OUTLINED]
     printed = reader.printed_range(document[0])
     pages = f", printed pages {printed[0]} to {printed[1]}" if printed else ""
-    end = f"{len(entries)} sections{pages}."
+    end = f"{counted(len(entries), 'section')}{pages}."
     if len(shown) < len(entries):
         end += f" {len(shown)} are shown; next_page goes on into what lies below them."
     return "\n".join([f"Outline of {document[1]!r}:", *map(_line, shown), end])
@@ -248,5 +249,6 @@ def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEn
 def _line(entry: OutlineEntry) -> str:
     indent = "  " * (entry.level - 1)
     name = section_name(entry.number, entry.title)
-    size = f"from page {entry.page_first or entry.first_page}, {entry.num_tokens} tokens"
+    page = entry.page_first or entry.first_page
+    size = f"from page {page}, {counted(entry.num_tokens, 'token')}"
     return f"{indent}{name} (id {entry.section_id}, {size})"

@@ -11,6 +11,7 @@ from pageturner.tools.desk import state_value
 from pageturner.tools.errors import ToolError
 from pageturner.tools.evidence import Evidence, Hit, TraceEvent, trace
 from pageturner.tools.memory import Recall, Reservoir
+from pageturner.tools.words import counted
 
 _REASONS_TOLD = 5
 
@@ -52,7 +53,7 @@ def decision(recall: Recall) -> str:
     """The trigger's decision in one line, without words of anybody's questions."""
     what = f"popularity {recall.popularity}"
     if recall.known:
-        return f"Known ({what}): {len(recall.evidence)} passages."
+        return f"Known ({what}): {counted(len(recall.evidence), 'passage')}."
     if recall.rejected:
         return f"Near to what is known ({what}), but not the same; the corpus has to be searched."
     return f"Not known ({what}); the corpus has to be searched."

@@ -31,6 +31,7 @@ from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence,
 from pageturner.tools.guard import Allowed, Filter
 from pageturner.tools.scoping import Rows, SqlWriter, Written, units_of
 from pageturner.tools.value_hints import missing_values
+from pageturner.tools.words import counted
 
 ATTEMPTS = 3
 """How often a writer may try before its last error is told."""
@@ -208,7 +209,7 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
     """What a scope came to, in one or two lines, for the model and for people."""
     scope = scoped.scope
     if scope is None:
-        return f"{len(scoped.rows.rows)} rows, now in the notebook."
+        return f"{counted(len(scoped.rows.rows), 'row')}, now in the notebook."
     reading = f" ({scope['reading']})" if scope["reading"] else ""
     if scope["count"] == 0:
         none = f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."

@@ -21,7 +21,7 @@ from pageturner.tools.errors import ToolError
 from pageturner.tools.evidence import DECLARED, NAMED, Evidence, Hit, passage_evidence, trace
 from pageturner.tools.fusion import fuse
 from pageturner.tools.queries import different, distinct, ways_to_ask
-from pageturner.tools.words import match_expression
+from pageturner.tools.words import counted, match_expression
 
 FULL_TEXT_WEIGHT = 0.75
 """Weight of the full-text ranking beside 1.0 for the dense one; see `evals.fusion`."""
@@ -205,7 +205,7 @@ async def search_passages(
     if found:
         documents = len({one.page.document_id for one in found})
         told = (
-            f"{len(found)} passages from {documents} documents{inside}; "
+            f"{counted(len(found), 'passage')} from {counted(documents, 'document')}{inside}; "
             "the best are in the notebook."
         )
     elif scope and scope["count"] == 0:

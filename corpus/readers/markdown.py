@@ -12,6 +12,9 @@ from pageturner.corpus.readers.encodings import read_text
 from pageturner.corpus.readers.outline import Outline
 
 _FRONT_MATTER = re.compile(r"---[ \t]*\n(.*?)^(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL | re.M)
+_UNCLOSED = re.compile(r"---[ \t]*\n(?=[\w-]+:[ \t\n])")
+"""How front matter begins that has no end: a rule and, right below it, a key."""
+
 _LONGEST_FRONT = 100_000
 _LONGEST_HEADING = 1_000
 
@@ -72,7 +75,8 @@ def _front_matter(text: str) -> tuple[dict[str, Any], str, str]:
     """Metadata, the text below it, and what is wrong with it, if something is."""
     found = _FRONT_MATTER.match(text)
     if not found:
-        return {}, text, ""
+        is_open = _UNCLOSED.match(text)
+        return {}, text, "front matter is not closed; end it with a line of ---" if is_open else ""
     import yaml
 
     body = text[found.end() :]
@@ -83,8 +87,11 @@ def _front_matter(text: str) -> tuple[dict[str, Any], str, str]:
         metadata = yaml.load(found.group(1), loader)
         if metadata is None:
             return {}, body, ""
-        if not isinstance(metadata, dict):
+        if isinstance(metadata, str):  # a paragraph between two rules
             return {}, text, ""
+        if not isinstance(metadata, dict):
+            kind = "a list" if isinstance(metadata, list) else "a single value"
+            return {}, body, f"front matter is {kind}; write it as key: value"
         return plain(metadata), body, ""
     except yaml.YAMLError as error:
         return {}, body, f"front matter is not YAML: {str(error).splitlines()[0]}; mend it"

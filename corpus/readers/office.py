@@ -31,17 +31,36 @@ def parsing(kind: str, package: str) -> Iterator[None]:
 
 def core_properties(core: Any) -> dict[str, Any]:
     """Author, dates, subject, … as the file's core properties state them."""
+    author = core.author if hasattr(core, "author") else core.creator
+    # Libraries write their template's name and dates where nobody stated any.
+    by_library = author in _LIBRARIES
+    if author == _PPTX_AUTHOR and core.title == _PPTX_TITLE:
+        by_library = True
+    created, modified = (_day(None if by_library else at) for at in (core.created, core.modified))
     found = {
-        "title": core.title,
-        "author": core.author if hasattr(core, "author") else core.creator,
-        "date": plain_value(core.created),
-        "modified": plain_value(core.modified),
+        "title": "" if by_library and core.title == _PPTX_TITLE else core.title,
+        "author": "" if by_library else author,
+        "date": created,
+        "modified": modified if modified != created else None,
         "subject": core.subject,
         "keywords": core.keywords,
         "category": core.category,
         "lang": core.language,
     }
     return {name: value for name, value in found.items() if value}
+
+
+_LIBRARIES = ("python-docx", "openpyxl")
+_TEMPLATES = ("2013-12-23 23:15:00", "2013-01-27 09:1")
+"""When the templates of python-docx and python-pptx were made."""
+
+_PPTX_AUTHOR, _PPTX_TITLE = "Steve Canny", "PowerPoint Presentation"
+
+
+def _day(at: Any) -> str | None:
+    """The day of a date: the time at which a file was saved says nothing of what it holds."""
+    told = str(at) if isinstance(at, (datetime, date)) else ""
+    return told[:10] if told and not told.startswith(_TEMPLATES) else None
 
 
 def plain_value(value: Any) -> str | int | float | bool | None:

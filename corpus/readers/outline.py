@@ -1,12 +1,14 @@
 """Headings, text and tables in reading order become numbered sections."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pageturner.corpus.documents import Block, BlockKind, ReadDocument, ReadSection
 
 _OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
+_BARE_NUMBER = re.compile(r"(\d{1,2})\s+(?=[^\W\d_])")
 _REFERENCES = ("references", "bibliography", "works cited", "literature cited")
 _TITLE_LENGTH = 300
 
@@ -32,7 +34,8 @@ class Outline:
     """What a reader tells as it goes through a document, and the document it makes.
 
     A level-1 heading that opens the document and is the only one is its title. A heading that
-    carries its number keeps it ("3.2 Order"); the others are counted.
+    carries its number keeps it ("3.2 Order", and "2 Faults" where such numbers run from 1 on); the
+    others are counted, unless the document numbers its sections itself: then they have none.
     """
 
     def __init__(self) -> None:
@@ -72,10 +75,11 @@ class Outline:
             lead, *parts = parts
         sections = [_section(lead, "0", name, 1)] if lead.pieces else []
         numbers = outline_numbers([part.level for part in parts])
-        for part, number in zip(parts, numbers, strict=True):
-            own = _OWN_NUMBER.match(part.title)
+        stated = _own_numbers(parts)
+        counts = sum(own is not None for own in stated) < _NUMBERED
+        for part, own, number in zip(parts, stated, numbers, strict=True):
             heading = part.title[own.end() :] if own else part.title
-            number = own.group(1) if own else number
+            number = own.group(1) if own else number if counts else ""
             if heading.lower().rstrip(".: ") in _REFERENCES:
                 number = "ref"
             sections.append(_section(part, number, heading, part.level))
@@ -85,6 +89,25 @@ class Outline:
         return ReadDocument(
             title=name, sections=tuple(sections), metadata=metadata or {}, left_out=left_out
         )
+
+
+_NUMBERED = 2
+"""So many headings with a number make a document one that numbers its sections itself."""
+
+
+def _own_numbers(parts: Sequence[_Part]) -> list[re.Match[str] | None]:
+    """The numbers that headings carry; one without a point only in a row that begins at 1."""
+    stated = [_OWN_NUMBER.match(part.title) for part in parts]
+    found = [_OWN_NUMBER.match(part.title) or _BARE_NUMBER.match(part.title) for part in parts]
+    rows: dict[int, list[tuple[int, str]]] = {}
+    for place, (part, own) in enumerate(zip(parts, found, strict=True)):
+        if own and own.group(1).isdigit():
+            rows.setdefault(part.level, []).append((place, own.group(1)))
+    for row in rows.values():
+        if len(row) > 1 and [number for _, number in row] == [str(n + 1) for n in range(len(row))]:
+            for place, _ in row:
+                stated[place] = found[place]
+    return stated
 
 
 def outline_numbers(levels: list[int]) -> list[str]:

@@ -52,12 +52,14 @@ def read_jsonl(path: Path) -> Iterator[ReadDocument]:
             if not line.strip(" \t\r\n\ufeff"):
                 continue
             try:
-                record = json.loads(line)
+                record = json.loads(line.rstrip("\r\n"))
                 if not isinstance(record, dict):
                     raise Unsound("is not a JSON object")
                 yield parts.document(plain(record), number)
             except Unsound as error:
                 faults.add(f"line {number}", str(error))
+            except json.JSONDecodeError as error:
+                faults.add(f"line {number}", f"is not JSON: {error.msg} at character {error.colno}")
             except (ValueError, RecursionError) as error:
                 faults.add(f"line {number}", f"is not JSON: {error}")
 

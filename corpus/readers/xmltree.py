@@ -39,7 +39,7 @@ def parse_xml(data: bytes) -> Any:
     try:
         root = etree.fromstring(data, parser)
     except (etree.XMLSyntaxError, ValueError) as error:
-        raise ReadError(f"not well-formed XML: {str(error).splitlines()[0]}") from error
+        raise ReadError(_fault(error)) from error
     dtd = root.getroottree().docinfo.internalDTD
     own = sorted(str(entity.name) for entity in dtd.iterentities()) if dtd is not None else []
     if own:
@@ -48,6 +48,13 @@ def parse_xml(data: bytes) -> Any:
             "save it with their text in their place"
         )
     return root
+
+
+def _fault(error: Exception) -> str:
+    told = str(getattr(error, "msg", None) or error).partition("\n")[0]
+    if "entity amplification" in told or "entity loop" in told or "reference loop" in told:
+        return "an entity bomb: a few lines that unfold without end; remove it"
+    return f"not well-formed XML: {told.replace('., line', ', line')}"
 
 
 def read_bytes(path: Path) -> bytes:

@@ -81,6 +81,8 @@ CASES = [
     ("deep.jsonl", b'{"a": ' + b"[" * 9999 + b"]" * 9999 + b"}\n", "line 1 is"),
     ("digits.jsonl", b'{"a": ' + b"9" * 9999 + b"}\n", "line 1 is not JSON"),
     ("laughs.xml", BILLION_LAUGHS + b"]><l>&j;</l>", NO_XML + "'l'"),
+    ("bomb.xml", BILLION_LAUGHS + b']><article t="&j;"/>', "an entity bomb: a few lines"),
+    ("cut.xml", b"<article>\n<p></article>", "not well-formed XML: Opening and ending tag"),
     ("laughs.html", BILLION_LAUGHS + b"]><html><p>&j;</html>", INGESTED),
     ("laughs.docx", archive(word__document=BILLION_LAUGHS + b"]><l/>"), "'word/document.xml'"),
     ("zip-bomb.docx", SPACES, "'word/document.xml' unpacks to 64 MB"),
@@ -99,6 +101,9 @@ CASES = [
     ("date.md", b"---\ndate: 2025-13-45\n---\n# Title\n\nText.", INGESTED),
     ("keys.md", b"---\n? {2025-01-01: x}\n: y\n---\n# Title\n\nText.", INGESTED),
     ("unclosed.md", b"---\ntitle: x\n\n# Title\n\nText.", INGESTED),
+    ("list.md", b"---\n- a\n- b\n---\n# Title\n\nText.", INGESTED),
+    ("prose.md", b"---\nWords between rules.\n---\n# Title\n\nText.", INGESTED),
+    ("rule.md", b"---\n\nWords: below a rule.", INGESTED),
     ("aliases.md", BILLION_ALIASES + b"---\n# Title\n\nText.", INGESTED),
     ("nested.md", b"---\na: " + b"[" * 5000 + b"]" * 5000 + b"\n---\n# T\n\nText.", INGESTED),
     ("ring.md", b"---\na: &a [*a]\n---\n# Title\n\nText.", INGESTED),
@@ -110,10 +115,15 @@ CASES = [
 LEFT_OUT = {
     "ragged.csv": ["line 3 has 3 fields, the header 2", "line 4 has 1 fields, the header 2"],
     "quotes.csv": ["line 2 is not valid CSV: ',' expected after '\"'"],
-    "broken.jsonl": ["line 2 is not JSON: Expecting value", "line 3 is not a JSON object"],
+    "broken.jsonl": [
+        "line 2 is not JSON: Expecting value at character 6",
+        "line 3 is not a JSON object",
+    ],
     "front.md": ["front matter is not YAML"],
     "date.md": ["front matter is not usable: month must be in 1..12"],
     "keys.md": ["front matter is not"],
+    "list.md": ["front matter is a list; write it as key: value"],
+    "unclosed.md": ["front matter is not closed; end it with a line of ---"],
     "aliases.md": ["front matter is not usable: it unfolds to more than 100000 values"],
     "nested.md": ["front matter is not"],
     "ring.md": ["front matter is not usable: it is nested deeper than 32 levels"],
@@ -191,6 +201,7 @@ def test_a_file_read_in_part_is_named_again_by_the_next_run(tmp_path: Path) -> N
     second = ingested(tmp_path / "source", tmp_path / "corpus")
     assert first.left_out == second.left_out != []
     assert (second.added, second.replaced, second.embedded) == (0, 0, 0)
+    assert (first.unchanged, second.unchanged, second.in_part) == (0, 1, 1)
 
 
 def link(source: Path, name: str, target: str) -> None:

@@ -26,6 +26,7 @@ from pageturner.corpus.errors import (
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import ingest
 from pageturner.corpus.layout import LOCK_NAME
+from pageturner.corpus.report import Progress
 from tests.conftest import REPORTS, ingested, opened, write_files
 
 
@@ -175,6 +176,16 @@ def test_two_sources_do_not_touch_each_other(source: Path, tmp_path: Path) -> No
 def test_the_corpus_folder_may_lie_inside_its_source(source: Path) -> None:
     ingested(source, source / "corpus")
     assert ingested(source, source / "corpus").unchanged == 4
+
+
+def test_the_files_of_a_corpus_are_no_documents(source: Path, tmp_path: Path) -> None:
+    for target in (source, source, tmp_path / "other"):  # into itself, again, and elsewhere
+        report = ingested(source, target)
+        assert (report.files, report.skipped) == (4, [])
+    (tmp_path / "moved").mkdir()
+    (source / "corpus.db").rename(tmp_path / "moved" / "corpus.db")  # no corpus by itself
+    with pytest.raises(SourceError, match=r"corpus\.db"):
+        ingested(tmp_path / "moved", tmp_path / "third")
 
 
 NOTHING = [
@@ -353,3 +364,22 @@ def test_what_wants_a_model_and_had_none_is_noted_once(source: Path, tmp_path: P
         "No model was named: no question-answer pairs are written and summaries are the "
         "documents' own sentences; to fill them in: --model NAME"
     ]
+
+
+def test_progress_is_told_as_batches_are_embedded_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    rows = "".join(f"{n},what happened at {n}\n" for n in range(600))
+    source = write_files(tmp_path / "source", {"log.csv": "id,text\n" + rows})
+    steps: list[Progress] = []
+    ingest(source, tmp_path / "corpus", embedder=HashEmbedder(), progress=steps.append)
+    embedded = [step.passages + step.embedded for step in steps]
+    assert embedded == sorted(embedded)
+    assert {128, 256, 384, 512, 600} <= set(embedded)
+    shares = [step.share for step in steps]
+    assert shares == sorted(shares)
+    assert 0.15 < next(share for share in shares if share) < 0.3
+    assert (steps[-1].done, steps[-1].share, steps[-1].passages) == (1, 1.0, 600)
+    write_files(source, {"new.csv": "id,text\n" + rows})
+    steps.clear()
+    ingest(source, tmp_path / "corpus", embedder=HashEmbedder(), progress=steps.append)
+    assert (steps[0].done, steps[0].total, steps[0].share) == (1, 2, 0.5)
+    assert steps[-1].share == 1.0

@@ -212,3 +212,24 @@ def test_what_only_this_process_knows_is_not_sent_to_another() -> None:
 
     assert is_portable(HashEmbedder())
     assert not is_portable(Local())
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_how_much_of_a_long_file_is_read_is_told_meanwhile(tmp_path: Path, workers: int) -> None:
+    rows = "".join(f"{n},{'a word ' * 40}\n" for n in range(12_000))
+    source = write_files(tmp_path / "source", {"log.csv": "id,text\n" + rows})
+    workshop = Workshop(CorpusConfig(), HashEmbedder(), "root", None, tmp_path)
+    jobs = [Job(path="log.csv", location=source / "log.csv")]
+    told: list[tuple[str, int]] = []
+    done = read_all(
+        workshop,
+        jobs,
+        workers=workers,
+        limits=Limits(),
+        on_read=lambda path, count: told.append((path, count)),
+    )
+    ((_, reply),) = done
+    assert reply.passages == 12_000
+    assert told == sorted(told)
+    assert {path for path, _ in told} == {"log.csv"}
+    assert 0 < told[0][1] < 12_000

@@ -68,7 +68,7 @@ def test_a_conversation_is_resumed_by_its_thread(made: Path) -> None:
     assert "518" in first.stdout
     assert "understand" in first.stdout
     second = run("chat", "--corpus", str(made), "--thread", "t", stdin="\nWhat was lent?\n/quit\n")
-    assert "Resumed conversation t, 1 turns so far" in second.stdout
+    assert "Resumed conversation t, 1 turn so far" in second.stdout
     assert "wheelchair" in second.stdout
 
 
@@ -148,7 +148,18 @@ def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path:
     assert (told["added"], told["workers"]) == (4, 2)
     assert [one["path"] for one in told["skipped"]] == ["photo.md"]
     (source / "photo.md").unlink()
-    assert run("ingest", str(source), "--corpus", target, "--strict").returncode == 0
+    (source / "latest.md").symlink_to("2025-03-03.md")  # read under its own name: nothing is lost
+    done = run("ingest", str(source), "--corpus", target, "--strict")
+    assert (done.returncode, "skipped 'latest.md': a link to" in done.stdout) == (0, True)
+
+
+def test_counts_add_up_and_agree_with_their_nouns(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.csv": "a,b\n1,2\n1,2,3\n"})
+    target = str(tmp_path / "corpus")
+    assert "1 document added" in run("ingest", str(source), "--corpus", target).stdout
+    again = " ".join(run("ingest", str(source), "--corpus", target).stdout.split())
+    assert again.startswith("1 file in ")
+    assert "0 documents added, 0 replaced, 0 removed, 1 file unchanged, 1 of them with" in again
 
 
 def test_a_dry_run_names_what_would_change(tmp_path: Path) -> None:
@@ -158,7 +169,7 @@ def test_a_dry_run_names_what_would_change(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "would add 30 documents" in " ".join(done.stdout.split())
     assert "add '00.md'" in done.stdout
-    assert "add and 10 more" in done.stdout
+    assert "\n  … and 10 more; all of them: --json\n" in done.stdout
     assert "skipped 'photo.md': binary" in done.stdout
     assert not (tmp_path / "corpus").exists()
 

@@ -89,3 +89,23 @@ def test_a_name_cannot_write_to_the_terminal(
 def test_a_name_that_is_nearly_right_is_offered(made: Path) -> None:
     with pytest.raises(InputError, match=r"no document 'papers\.xml'.*mean 'paper\.xml'\? Name"):
         run_inspect(made, "papers.xml", as_json=False)
+
+
+def test_the_documents_of_a_corpus_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notes = {f"{n:02}.md": f"# Note {n}\n\nText.\n" for n in range(22)}
+    ingested(write_files(tmp_path / "source", {"00.xml": PAPER, **notes}), tmp_path / "corpus")
+    run_inspect(tmp_path / "corpus", None, as_json=False)
+    told = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "title source pages passages tokens" in told
+    assert "Note 0 00.md 1 1" in told
+    assert any(line.startswith("Tides [of] the bay 00.xml 16 4 ") for line in told)
+    assert "… and 3 more documents" in told
+
+
+def test_a_file_of_rows_says_that_they_are_documents(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"bees.csv": "hive,honey\nA,1\nB,2\n"})
+    ingested(source, tmp_path / "corpus")
+    with pytest.raises(InputError, match=r"a file of 2 documents: a row.*'bees\.csv#line-2'"):
+        run_inspect(tmp_path / "corpus", "bees.csv", as_json=False)

@@ -23,6 +23,7 @@ from pptx.util import Inches
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import archives, read
+from pageturner.corpus.readers.office import core_properties
 
 
 def outline(document: ReadDocument) -> list[tuple[str, str, int]]:
@@ -389,3 +390,16 @@ def test_old_and_encrypted_office_files_are_named(tmp_path: Path) -> None:
     (tmp_path / "a.docx").write_bytes(ole + "EncryptedPackage".encode("utf-16-le"))
     with pytest.raises(ReadError, match="encrypted"):
         list(read(tmp_path / "a.docx"))
+
+
+def test_what_a_library_states_of_itself_is_not_told(tmp_path: Path) -> None:
+    docx.Document().save(str(tmp_path / "a.docx"))
+    pptx.Presentation().save(str(tmp_path / "a.pptx"))
+    openpyxl.Workbook().save(tmp_path / "a.xlsx")
+    for name, properties in (
+        ("a.docx", docx.Document(str(tmp_path / "a.docx")).core_properties),
+        ("a.pptx", pptx.Presentation(str(tmp_path / "a.pptx")).core_properties),
+        ("a.xlsx", openpyxl.load_workbook(tmp_path / "a.xlsx").properties),
+    ):
+        told = core_properties(properties)
+        assert not {"author", "date", "modified", "title"} & set(told), name

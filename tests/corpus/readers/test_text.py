@@ -34,7 +34,33 @@ def test_markdown_headings_are_sections(tmp_path: Path) -> None:
 def test_headings_that_carry_their_number_keep_it(tmp_path: Path) -> None:
     path = tmp_path / "a.md"
     path.write_text("# T\n\n## 3. Loading\n\nx\n\n### 3.2 Order\n\ny\n\n## 10 rules\n\nz\n")
-    assert outline(path) == [("3", "Loading", 2), ("3.2", "Order", 3), ("2", "10 rules", 2)]
+    assert outline(path) == [("3", "Loading", 2), ("3.2", "Order", 3), ("", "10 rules", 2)]
+
+
+NUMBERED = [
+    # (headings, their numbers and titles)
+    (
+        ["Abstract", "1 Introduction", "2 Faults", "2.1 Leaks", "End"],
+        [
+            ("", "Abstract"),
+            ("1", "Introduction"),
+            ("2", "Faults"),
+            ("2.1", "Leaks"),
+            ("", "End"),
+        ],
+    ),
+    (["3 wishes", "Boats", "7 seas"], [("1", "3 wishes"), ("2", "Boats"), ("3", "7 seas")]),
+    (["1 boat", "Boats"], [("1", "1 boat"), ("2", "Boats")]),
+]
+
+
+@pytest.mark.parametrize(("headings", "expected"), NUMBERED)
+def test_numbers_are_the_documents_own_where_it_has_them(
+    tmp_path: Path, headings: list[str], expected: list[tuple[str, str]]
+) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("# T\n\n" + "".join(f"## {heading}\n\nx\n\n" for heading in headings))
+    assert [(number, title) for number, title, _ in outline(path)] == expected
 
 
 MARKDOWN_TITLES = [
