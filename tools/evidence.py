@@ -39,6 +39,8 @@ class PassageRef(TypedDict):
     """All passages of a segment in reading order, where it is more than one; `id` is the first."""
     starts: NotRequired[list[int]]
     """Where in the text each of them begins."""
+    sections: NotRequired[list[list[str]]]
+    """Of each of them, the id and the name of its section."""
     page_to: NotRequired[int]
     """The page that a segment ends with."""
     page_first: NotRequired[int]

@@ -1,0 +1,58 @@
+"""What a segment consists of: its passages, and the stretches of it that are of one section."""
+
+from itertools import groupby
+
+from pageturner.tools.evidence import Evidence, PassageRef, passage_ids, passage_texts
+
+
+def by_passage(entry: Evidence) -> list[Evidence]:
+    """Each passage of a segment, in reading order, without the title that heads its text."""
+    return [_stretch(entry, at, at) for at in range(len(passage_texts(entry)))]
+
+
+def by_section(entry: Evidence) -> list[Evidence]:
+    """The stretches of a segment that are of one section, in reading order, without its title."""
+    if entry["passage"] is None:
+        return [entry]
+    sections = _sections(entry["passage"], len(passage_texts(entry)))
+    runs = groupby(range(len(sections)), key=lambda at: sections[at][0])
+    return [_stretch(entry, stretch[0], stretch[-1]) for _, run in runs if (stretch := list(run))]
+
+
+def _stretch(entry: Evidence, first: int, last: int) -> Evidence:
+    passage = entry["passage"]
+    if passage is None:
+        return entry
+    texts = passage_texts(entry)
+    sections = _sections(passage, len(texts))
+    section_id, section = sections[first]
+    text = _without_title("".join(texts[first : last + 1]).strip(), section)
+    if len(texts) == 1:
+        return Evidence({**entry, "text": text})
+    ids = passage_ids(entry)[first : last + 1]
+    stop_reason = passage["stop_reason"]
+    if last + 1 < len(texts):
+        stop_reason = "token_limit" if sections[last + 1][0] == section_id else "section"
+    part = PassageRef(
+        id=ids[0],
+        document_hash=passage["document_hash"],
+        section_id=section_id,
+        section=section,
+        page=passage["page"] + first,
+        pages=passage["pages"],
+        stop_reason=stop_reason,
+        ids=ids,
+        page_to=passage["page"] + last,
+    )
+    return Evidence({**entry, "text": text, "passage": part})
+
+
+def _sections(passage: PassageRef, count: int) -> list[list[str]]:
+    return passage.get("sections") or [[passage["section_id"], passage["section"]]] * count
+
+
+def _without_title(text: str, section: str) -> str:
+    """A text without its first line, where that is the title of its section."""
+    first, _, rest = text.partition("\n")
+    is_title = first.strip() == section or section.endswith(f" {first.strip()}")
+    return rest.strip() if is_title and rest.strip() else text
