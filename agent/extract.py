@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
-from pageturner.agent.quoting import statements
+from pageturner.agent.quoting import row_of_extreme, statements
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
@@ -21,7 +21,7 @@ from pageturner.agent.relevance import (
 )
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.tools.evidence import Evidence, last_page
-from pageturner.tools.parts import by_passage, by_section
+from pageturner.tools.parts import by_passage, by_section, is_whole
 from pageturner.tools.words import stems
 
 _SENTENCES = 3
@@ -61,6 +61,9 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     candidates = _candidates(question, sections, scored)
     if not candidates:
         return None
+    for part in sections:
+        if is_whole(part) and (row := row_of_extreme(question, part["text"])):
+            return _told(_Candidate(part, 0, row, 1.0))
     best = max(candidates, key=lambda one: one.score)
     if asks_for_remedy(question) and (way := procedure(question, sections, scored)):
         return way

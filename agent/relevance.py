@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.words import content_words, stem, stems
@@ -40,9 +41,15 @@ def support(question: str, entry: Evidence) -> float:
 
 
 def coverage(question: str, text: str) -> float:
-    """The share of the question's content words whose stems the text has; 0 when it has none."""
-    asked = stems(question)
-    return len(asked & stems(text)) / len(asked) if asked else 0.0
+    """The share of the question's content words whose stems the text has; 0 when it has none.
+
+    A text that has "length" has what "how long" asks for.
+    """
+    asked, there = stems(question), stems(text)
+    names = measured(question)
+    if asked and names and there & {stem(name) for name in names}:
+        there = there | {stem(measuring(question))}
+    return len(asked & there) / len(asked) if asked else 0.0
 
 
 def subject(question: str, evidence: Sequence[Evidence]) -> str:

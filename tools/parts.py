@@ -19,6 +19,14 @@ def by_section(entry: Evidence) -> list[Evidence]:
     return [_stretch(entry, stretch[0], stretch[-1]) for _, run in runs if (stretch := list(run))]
 
 
+def is_whole(part: Evidence) -> bool:
+    """Is it surely all of its section? A later part of a long table begins with its head, too."""
+    passage = part["passage"]
+    if passage is None or passage["stop_reason"] != "section":
+        return False
+    return passage["page"] == 1 or not part["text"].startswith("|")
+
+
 def _stretch(entry: Evidence, first: int, last: int) -> Evidence:
     passage = entry["passage"]
     if passage is None:

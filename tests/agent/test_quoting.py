@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pageturner.agent.extract import extract, quote
-from pageturner.agent.quoting import statements
+from pageturner.agent.quoting import row_of_extreme, row_told, statements
 from pageturner.tools.evidence import Evidence
 
 FLEET = "| Boat | Built | Crew |\n| --- | --- | --- |\n| Heron | 1987 | 4 |\n| Egret | | 6 |"
@@ -71,6 +71,38 @@ KILN = segment(
     ("Sizes", FLEET),
 )
 STEPS_TOLD = "1. Open the gas tap. [1]\n2. Press the button. [1]\n3. Turn the dial. [1]"
+
+ROWS = [
+    # (question, what is said of the row)
+    ("What is the weight of the GP-230?", "GP-230: Weight (kg) 201"),
+    ("How heavy is the GP-230?", "GP-230: Weight (kg) 201"),
+    ("How long is the GP-230?", "GP-230: Length (m) 3"),
+    ("How old is the GP-230?", "Model: GP-230; Length (m): 3; Weight (kg): 201"),
+    ("What is known of the GP-230?", "Model: GP-230; Length (m): 3; Weight (kg): 201"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), ROWS)
+def test_of_a_row_the_column_is_said_that_is_asked_for(question: str, said: str) -> None:
+    assert (
+        row_told(question, ["Model", "Length (m)", "Weight (kg)"], ["GP-230", "3", "201"]) == said
+    )
+
+
+EXTREMES = [
+    ("Which boat has the most crew?", "Egret: Crew 6"),
+    ("Which boat has the fewest crew?", "Heron: Crew 4"),
+    ("Which boat has crew?", None),
+    ("Which boat has the most sails?", None),  # there is no such column
+    ("Who has the most crew?", None),  # of what?
+    ("Which boat has the highest built?", None),  # not known of each
+]
+
+
+@pytest.mark.parametrize(("question", "said"), EXTREMES)
+def test_the_row_with_the_most_is_said_where_it_is_sure(question: str, said: str | None) -> None:
+    assert row_of_extreme(question, FLEET) == said
+
 
 ASKED = [
     ("How do I start the kiln?", STEPS_TOLD),
