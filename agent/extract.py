@@ -22,7 +22,7 @@ from pageturner.agent.relevance import (
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.parts import by_passage, by_section, is_whole
-from pageturner.tools.words import stems
+from pageturner.tools.words import stems, words
 
 _SENTENCES = 3
 _CLOSE = 0.9
@@ -72,7 +72,8 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     chosen = sorted(
         (one for one in candidates if one.score >= _CLOSE * best.score),
         key=lambda one: -one.score,
-    )[:_SENTENCES]
+    )
+    chosen = _each_once(chosen)[:_SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], _page(one.entry), one.position))
     return "\n\n".join(_told(one) for one in chosen)
 
@@ -167,6 +168,14 @@ def _page_after(
         ):
             return _opening(question, by_section(entry)[0])
     return []
+
+
+def _each_once(candidates: Sequence[_Candidate]) -> list[_Candidate]:
+    """Without those that say word for word what one before them says: a file and its copy."""
+    said: dict[tuple[str, ...], _Candidate] = {}
+    for one in candidates:
+        said.setdefault(tuple(words(one.text)), one)
+    return list(said.values())
 
 
 def _opening(question: str, entry: Evidence) -> list[_Candidate]:

@@ -86,3 +86,9 @@ def test_a_question_that_its_section_is_named_after_is_answered_from_there() -> 
 def test_a_question_in_the_text_is_answered_by_what_follows_it() -> None:
     asked = passage(1, "How long does the crossing take? Forty minutes. Dogs travel free.", "FAQ")
     assert extract("How long does the crossing take?", [asked]) == "Forty minutes. [1]"
+
+
+def test_what_a_file_and_its_copy_say_is_said_once() -> None:
+    sown = "Carrots are planted one centimetre deep."
+    pages = [passage(1, sown, "Spring"), passage(2, sown, "Spring"), passage(3, "Rain.", "May")]
+    assert extract("How deep are carrots planted?", pages) == f"{sown} [1]"
