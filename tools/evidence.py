@@ -222,6 +222,9 @@ def place(evidence: Evidence) -> str:
     page = f"page {passage['page']} of {passage['pages']}"
     if last_page(passage) > passage["page"]:
         page = f"pages {passage['page']} to {last_page(passage)} of {passage['pages']}"
+    sections = [name for _, name in passage.get("sections", [])]
+    if len(set(sections)) > 1:
+        return f"{page}, sections {sections[0]} to {sections[-1]}"
     untitled = passage["section"] == evidence["documents"][0]["title"]
     return page if untitled else f"{page}, section {passage['section']}"
 

@@ -7,7 +7,7 @@ from pageturner.tools.evidence import Evidence, PassageRef, passage_ids, passage
 
 def by_passage(entry: Evidence) -> list[Evidence]:
     """Each passage of a segment, in reading order, without the title that heads its text."""
-    return [_stretch(entry, at, at) for at in range(len(passage_texts(entry)))]
+    return [stretch(entry, at, at) for at in range(len(passage_texts(entry)))]
 
 
 def by_section(entry: Evidence) -> list[Evidence]:
@@ -15,8 +15,9 @@ def by_section(entry: Evidence) -> list[Evidence]:
     if entry["passage"] is None:
         return [entry]
     sections = _sections(entry["passage"], len(passage_texts(entry)))
-    runs = groupby(range(len(sections)), key=lambda at: sections[at][0])
-    return [_stretch(entry, stretch[0], stretch[-1]) for _, run in runs if (stretch := list(run))]
+    grouped = groupby(range(len(sections)), key=lambda at: sections[at][0])
+    runs = [list(run) for _, run in grouped]
+    return [stretch(entry, run[0], run[-1]) for run in runs]
 
 
 def is_whole(part: Evidence) -> bool:
@@ -27,7 +28,8 @@ def is_whole(part: Evidence) -> bool:
     return passage["page"] == 1 or not part["text"].startswith("|")
 
 
-def _stretch(entry: Evidence, first: int, last: int) -> Evidence:
+def stretch(entry: Evidence, first: int, last: int) -> Evidence:
+    """The passages of a segment from one to another, counted from 0, without the title above."""
     passage = entry["passage"]
     if passage is None:
         return entry
@@ -50,6 +52,7 @@ def _stretch(entry: Evidence, first: int, last: int) -> Evidence:
         pages=passage["pages"],
         stop_reason=stop_reason,
         ids=ids,
+        sections=sections[first : last + 1],
         page_to=passage["page"] + last,
     )
     return Evidence({**entry, "text": text, "passage": part})
