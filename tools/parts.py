@@ -63,7 +63,9 @@ def _sections(passage: PassageRef, count: int) -> list[list[str]]:
 
 
 def _without_title(text: str, section: str) -> str:
-    """A text without its first line, where that is the title of its section."""
+    """A text without its first line, where that is the title of its section, and no sentence."""
     first, _, rest = text.partition("\n")
-    is_title = first.strip() == section or section.endswith(f" {first.strip()}")
-    return rest.strip() if is_title and rest.strip() else text
+    first = first.strip()
+    is_title = first == section or section.endswith(f" {first}")
+    says_more = first.endswith((".", "!", "?")) or not rest.strip()
+    return rest.strip() if is_title and not says_more else text

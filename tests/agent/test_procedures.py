@@ -92,3 +92,11 @@ def test_what_a_file_and_its_copy_say_is_said_once() -> None:
     sown = "Carrots are planted one centimetre deep."
     pages = [passage(1, sown, "Spring"), passage(2, sown, "Spring"), passage(3, "Rain.", "May")]
     assert extract("How deep are carrots planted?", pages) == f"{sown} [1]"
+
+
+def test_a_sentence_that_titles_its_document_can_be_quoted() -> None:
+    mill = passage(1, "The mill has ground rye since 1712.\nIt stood still in 1801.")
+    mill["passage"]["section"] = "The mill has ground rye since 1712."  # type: ignore[index]
+    told = extract("Since when has the mill ground rye?", [mill])
+    assert told is not None
+    assert "since 1712" in told
