@@ -65,8 +65,10 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
         if is_whole(part) and (row := row_of_extreme(question, part["text"])):
             return _told(_Candidate(part, 0, row, 1.0))
     best = max(candidates, key=lambda one: one.score)
-    if asks_for_remedy(question) and (way := procedure(question, sections, scored)):
-        return way
+    if asks_for_remedy(question):
+        read = [part for entry in passages for part in by_section(entry)]
+        if way := procedure(question, sections, scored, read):
+            return way
     if asks_what_follows(question) and (after := _page_after(question, good, evidence)):
         return "\n\n".join(_told(one) for one in after)
     chosen = sorted(

@@ -9,8 +9,14 @@ from collections.abc import Sequence
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.quoting import statements
-from pageturner.agent.relevance import coverage, is_headed_by, readable
-from pageturner.tools.evidence import Evidence
+from pageturner.agent.relevance import (
+    asks_for_solution,
+    coverage,
+    is_headed_by,
+    is_of_remedies,
+    readable,
+)
+from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.words import stems
 
 _STEP = re.compile(r"\d{1,2}[.)]\s")
@@ -22,14 +28,23 @@ _LONGEST = 2_400
 """Characters of a procedure that are told."""
 
 
-def procedure(question: str, passages: Sequence[Evidence], support: dict[int, float]) -> str | None:
+def procedure(
+    question: str,
+    passages: Sequence[Evidence],
+    support: dict[int, float],
+    read: Sequence[Evidence] = (),
+) -> str | None:
     """The steps that answer a question, each with its marker; None where the best passage has none.
 
     Args:
         passages: in the order of the notebook, each of one section.
         support: of each passage, by its marker.
+        read: all that was read, of which a solution may follow the passage with the problem.
     """
     best = max(passages, key=lambda one: (support[one["marker"]], _shared(question, one)))
+    solution = _solution(best, read) if asks_for_solution(question) else None
+    if solution is not None:
+        return _shown(_section(question, solution, read))
     if is_headed_by(question, best):
         return _shown(_section(question, best, passages))
     parts = statements(question, best["text"])
@@ -48,6 +63,24 @@ def procedure(question: str, passages: Sequence[Evidence], support: dict[int, fl
 def _shared(question: str, entry: Evidence) -> tuple[bool, float]:
     """How much of a question a section of a segment has, before others of the segment."""
     return is_headed_by(question, entry), coverage(question, readable(entry))
+
+
+def _solution(problem: Evidence, read: Sequence[Evidence]) -> Evidence | None:
+    """The section of remedies that begins on the page after a problem."""
+    stated = problem["passage"]
+    if stated is None or is_of_remedies(problem):
+        return None
+    place = (stated["document_hash"], last_page(stated) + 1)
+    return next(
+        (
+            entry
+            for entry in read
+            if (passage := entry["passage"]) is not None
+            and (passage["document_hash"], passage["page"]) == place
+            and is_of_remedies(entry)
+        ),
+        None,
+    )
 
 
 def _section(

@@ -100,3 +100,28 @@ def test_a_sentence_that_titles_its_document_can_be_quoted() -> None:
     told = extract("Since when has the mill ground rye?", [mill])
     assert told is not None
     assert "since 1712" in told
+
+
+SOLUTIONS = [
+    # (question, title of the section after the problem, is it told?)
+    ("The tank foams over. What do I do?", "4.4 Remedy for foaming", True),
+    ("How do I fix it when the tank foams over?", "4.4 Remedy for foaming", True),
+    ("What helps against foaming in the tank?", "4.4 Stopping the foam", True),
+    ("The tank foams over. What do I do?", "5 Models", False),
+    ("Why does the tank foam over?", "4.4 Remedy for foaming", False),
+]
+
+
+@pytest.mark.parametrize(("question", "title", "told"), SOLUTIONS)
+def test_the_solution_on_the_page_after_the_problem_is_told(
+    question: str, title: str, told: bool
+) -> None:
+    problem = passage(
+        1, "If the tank foams over, the pump is set too high.", "4.3 Foam in the tank"
+    )
+    after = passage(2, "Close valve V7 and wait.", title, page=2)
+    after["score"] = 0.0
+    after["found_by"] = ["next_page"]
+    answer = extract(question, [problem, after])
+    assert answer is not None
+    assert (answer == "Close valve V7 and wait. [2]") is told
