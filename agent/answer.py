@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 from langchain_core.messages import AIMessage, HumanMessage
 
 from pageturner.agent.checks import Checked, check
+from pageturner.agent.citing import cited
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import best_described, extract, quote
 from pageturner.agent.followups.turns import LONGEST
@@ -20,7 +21,7 @@ from pageturner.agent.relevance import asks_for_more_than_a_day
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, TraceEvent, citation, length_of, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, length_of, trace
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import counted
@@ -153,7 +154,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     result = Answer(
         text=text,
         found=draft.found,
-        citations=[citation(entries[marker]) for marker in checked.markers],
+        citations=[cited(entries[marker], text) for marker in checked.markers],
         type=draft.type,
         value=draft.value,
         number=draft.number,

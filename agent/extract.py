@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
+from pageturner.agent.quoting import row_of_extreme, statements
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
@@ -21,10 +22,10 @@ from pageturner.agent.relevance import (
     support,
 )
 from pageturner.agent.wanted import has_new, wanted
-from pageturner.corpus.chunking import sentences
-from pageturner.tools.evidence import Evidence, last_page, passage_texts
+from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.hours import hours
-from pageturner.tools.words import stems
+from pageturner.tools.parts import by_passage, by_section, is_whole
+from pageturner.tools.words import stems, words
 
 _SENTENCES = 3
 _CLOSE = 0.9
@@ -63,22 +64,29 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     scored = {entry["marker"]: support(question, entry) for entry in passages}
     good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
     good = good or _turned_to(passages, scored)
-    candidates = _candidates(question, good, scored)
+    sections = [part for entry in good for part in by_section(entry)]
+    candidates = _candidates(question, sections, scored)
     if not candidates:
         return None
+    for part in sections:
+        if is_whole(part) and (row := row_of_extreme(question, part["text"])):
+            return _told(_Candidate(part, 0, row, 1.0))
     best = max(candidates, key=lambda one: one.score)
-    if asks_for_remedy(question) and (way := procedure(question, good, scored)):
-        return way
+    if asks_for_remedy(question):
+        read = [part for entry in passages for part in by_section(entry)]
+        if way := procedure(question, sections, scored, read):
+            return way
     if asks_what_follows(question) and (after := _page_after(question, good, evidence)):
         return "\n\n".join(_told(one) for one in after)
     if documents == "one":
         best = max(candidates, key=lambda one: one.score + _bareness(question, one))
-        candidates = [one for one in candidates if one.entry is best.entry]
+        candidates = [one for one in candidates if one.entry["marker"] == best.entry["marker"]]
     chosen = sorted(
         (one for one in candidates if one.score >= _CLOSE * best.score),
         key=lambda one: -one.score,
-    )[: None if documents == "several" else _SENTENCES]
-    chosen.sort(key=lambda one: (one.entry["marker"], one.position))
+    )
+    chosen = _each_once(chosen)[: None if documents == "several" else _SENTENCES]
+    chosen.sort(key=lambda one: (one.entry["marker"], _page(one.entry), one.position))
     return "\n\n".join(_told(one) for one in chosen)
 
 
@@ -93,7 +101,8 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     question = subject(question, evidence)
     supports = {entry["marker"]: support(question, entry) for entry in passages}
     best = dict.fromkeys(supports, 0.0)
-    for one in _candidates(question, passages, supports):
+    sections = [part for entry in passages for part in by_section(entry)]
+    for one in _candidates(question, sections, supports):
         score = one.score + _bareness(question, one)
         best[one.entry["marker"]] = max(best[one.entry["marker"]], score)
     scored = sorted(
@@ -107,7 +116,9 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
 
 def quote(question: str, entry: Evidence) -> str:
     """A passage said with its marker: whole where it is short, else its two best sentences."""
-    parts = sentences(entry["text"])
+    parts = [
+        part for section in by_section(entry) for part in statements(question, section["text"])
+    ]
     if len(entry["text"].split()) > _SHORT:
         asked = stems(question)
         ranked = sorted(range(len(parts)), key=lambda at: -len(asked & stems(parts[at])))
@@ -123,7 +134,7 @@ def _candidates(
     asked = _signs(question)
     reason = asks_for_more_than_a_day(question)
     kind = wanted(question)
-    split = [(entry, sentences(entry["text"])) for entry in passages]
+    split = [(entry, statements(question, entry["text"])) for entry in passages]
     seen = Counter(word for _, parts in split for part in parts for word in _signs(part) & asked)
     total = sum(len(parts) for _, parts in split)
     rarity = {word: math.log(1 + total / (1 + seen[word])) for word in asked}
@@ -165,12 +176,11 @@ def _page_after(
 ) -> list[_Candidate]:
     """The opening of the page after the best passage: inside its segment, or turned to."""
     for entry in good:
-        parts = passage_texts(entry)
-        shared = [coverage(question, part) for part in parts]
+        parts = by_passage(entry)
+        shared = [coverage(question, part["text"]) for part in parts]
         nearest = shared.index(max(shared))
         if nearest + 1 < len(parts):
-            opening = sentences(parts[nearest + 1])[:_SENTENCES]
-            return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(opening)]
+            return _opening(question, parts[nearest + 1])
     places = {(p["document_hash"], last_page(p) + 1) for e in good if (p := e["passage"])}
     for entry in evidence:
         passage = entry["passage"]
@@ -179,9 +189,25 @@ def _page_after(
             and entry["found_by"][0] == "next_page"
             and (passage["document_hash"], passage["page"]) in places
         ):
-            opening = sentences(entry["text"])[:_SENTENCES]
-            return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(opening)]
+            return _opening(question, by_section(entry)[0])
     return []
+
+
+def _each_once(candidates: Sequence[_Candidate]) -> list[_Candidate]:
+    """Without those that say word for word what one before them says: a file and its copy."""
+    said: dict[tuple[str, ...], _Candidate] = {}
+    for one in candidates:
+        said.setdefault(tuple(words(one.text)), one)
+    return list(said.values())
+
+
+def _opening(question: str, entry: Evidence) -> list[_Candidate]:
+    said = statements(question, entry["text"])[:_SENTENCES]
+    return [_Candidate(entry, at, text, 1.0) for at, text in enumerate(said)]
+
+
+def _page(entry: Evidence) -> int:
+    return entry["passage"]["page"] if entry["passage"] is not None else 0
 
 
 def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[Evidence]:

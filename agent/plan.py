@@ -24,7 +24,12 @@ from langchain_core.utils.function_calling import convert_to_openai_tool
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import asks_what_follows, support
+from pageturner.agent.relevance import (
+    asks_for_solution,
+    asks_what_follows,
+    is_of_remedies,
+    support,
+)
 from pageturner.agent.state import State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
@@ -91,9 +96,7 @@ class EmbeddedPlanner:
         tried = {call["args"].get("passage") for call in turned}
         for rank, entry in enumerate(_best_passages(state.question, state.evidence)):
             passage = entry["passage"]
-            wanted = breaks_off(entry) or (
-                rank == 0 and goes_on(entry) and asks_what_follows(state.question)
-            )
+            wanted = breaks_off(entry) or (rank == 0 and _may_follow(state.question, entry, turned))
             if passage and wanted and passage_ids(entry)[-1] not in tried:
                 return [_call("next_page", passage=passage_ids(entry)[-1])], None
         found = any(entry["passage"] is not None for entry in state.evidence)
@@ -215,6 +218,16 @@ def goes_on(entry: Evidence) -> bool:
     """Does the passage's section run on past its end?"""
     passage = entry["passage"]
     return passage is not None and passage["stop_reason"] == "token_limit"
+
+
+def _may_follow(question: str, entry: Evidence, turned: Sequence[ToolCall]) -> bool:
+    """Is what is asked for likely on the page after this one? The solution of a problem may stand
+    in the section after it, for which one page is turned."""
+    passage = entry["passage"]
+    if goes_on(entry):
+        return asks_what_follows(question)
+    ends = passage is None or last_page(passage) >= passage["pages"]
+    return asks_for_solution(question) and not (ends or turned or is_of_remedies(entry))
 
 
 def pending_calls(messages: Sequence[AnyMessage]) -> list[ToolCall]:

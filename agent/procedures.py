@@ -8,9 +8,15 @@ import re
 from collections.abc import Sequence
 
 from pageturner.agent.notebook import quotable
-from pageturner.agent.relevance import is_headed_by
-from pageturner.corpus.chunking import sentences
-from pageturner.tools.evidence import Evidence
+from pageturner.agent.quoting import statements
+from pageturner.agent.relevance import (
+    asks_for_solution,
+    coverage,
+    is_headed_by,
+    is_of_remedies,
+    readable,
+)
+from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.words import stems
 
 _STEP = re.compile(r"\d{1,2}[.)]\s")
@@ -22,17 +28,26 @@ _LONGEST = 2_400
 """Characters of a procedure that are told."""
 
 
-def procedure(question: str, passages: Sequence[Evidence], support: dict[int, float]) -> str | None:
+def procedure(
+    question: str,
+    passages: Sequence[Evidence],
+    support: dict[int, float],
+    read: Sequence[Evidence] = (),
+) -> str | None:
     """The steps that answer a question, each with its marker; None where the best passage has none.
 
     Args:
-        passages: in the order of the notebook.
+        passages: in the order of the notebook, each of one section.
         support: of each passage, by its marker.
+        read: all that was read, of which a solution may follow the passage with the problem.
     """
-    best = max(passages, key=lambda entry: support[entry["marker"]])
+    best = max(passages, key=lambda one: (support[one["marker"]], _shared(question, one)))
+    solution = _solution(best, read) if asks_for_solution(question) else None
+    if solution is not None:
+        return _shown(_section(question, solution, read))
     if is_headed_by(question, best):
-        return _shown(_section(best, passages))
-    parts = sentences(best["text"])
+        return _shown(_section(question, best, passages))
+    parts = statements(question, best["text"])
     asked = stems(question)
     near = [len(asked & stems(part)) if _STEP.match(part) else 0 for part in parts]
     if not near or max(near) < _LEAST * len(asked):
@@ -45,11 +60,36 @@ def procedure(question: str, passages: Sequence[Evidence], support: dict[int, fl
     return _shown([(best, part) for part in parts[first : last + 1]])
 
 
-def _section(best: Evidence, passages: Sequence[Evidence]) -> list[tuple[Evidence, str]]:
+def _shared(question: str, entry: Evidence) -> tuple[bool, float]:
+    """How much of a question a section of a segment has, before others of the segment."""
+    return is_headed_by(question, entry), coverage(question, readable(entry))
+
+
+def _solution(problem: Evidence, read: Sequence[Evidence]) -> Evidence | None:
+    """The section of remedies that begins on the page after a problem."""
+    stated = problem["passage"]
+    if stated is None or is_of_remedies(problem):
+        return None
+    place = (stated["document_hash"], last_page(stated) + 1)
+    return next(
+        (
+            entry
+            for entry in read
+            if (passage := entry["passage"]) is not None
+            and (passage["document_hash"], passage["page"]) == place
+            and is_of_remedies(entry)
+        ),
+        None,
+    )
+
+
+def _section(
+    question: str, best: Evidence, passages: Sequence[Evidence]
+) -> list[tuple[Evidence, str]]:
     """The sentences of all passages in hand of one section, in reading order."""
     same = [entry for entry in passages if _place(entry)[0] == _place(best)[0]]
     ordered = sorted(same, key=_place)
-    return [(entry, part) for entry in ordered for part in sentences(entry["text"])]
+    return [(entry, part) for entry in ordered for part in statements(question, entry["text"])]
 
 
 def _place(entry: Evidence) -> tuple[str, int]:

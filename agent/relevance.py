@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
+from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.english import RECORD_NOUNS
@@ -26,6 +27,17 @@ _REMEDY = re.compile(
     r"\b(?:remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
     r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
     re.IGNORECASE,
+)
+_MENDING = "fix|mend|solve|cure|repair|stop|remedy|get rid of"
+_SOLUTION = re.compile(
+    r"\bwhat (?:do|can|should|must|shall) (?:i|we|you|one) do\b"
+    r"|\bwhat (?:can|should|must) be done\b"
+    r"|\bwhat (?:is )?to (?:be )?do(?:ne)?\b|\bwhat helps\b"
+    rf"|\bhow (?:do|can|should|to)(?: (?:i|we|you|one))? (?:{_MENDING})\b",
+    re.IGNORECASE,
+)
+_OF_REMEDIES = re.compile(
+    rf"\b(?:remed(?:y|ies)|solutions?|what to do|(?:{_MENDING})(?:s|ing)?)\b", re.IGNORECASE
 )
 _NEXT = re.compile(r"\b(?:next|then what|what then|afterwards)\b", re.IGNORECASE)
 
@@ -51,9 +63,15 @@ def support(question: str, entry: Evidence) -> float:
 
 
 def coverage(question: str, text: str) -> float:
-    """The share of the question's content words whose stems the text has; 0 when it has none."""
-    asked = stems(question)
-    return len(asked & stems(text)) / len(asked) if asked else 0.0
+    """The share of the question's content words whose stems the text has; 0 when it has none.
+
+    A text that has "length" has what "how long" asks for.
+    """
+    asked, there = stems(question), stems(text)
+    names = measured(question)
+    if asked and names and there & {stem(name) for name in names}:
+        there = there | {stem(measuring(question))}
+    return len(asked & there) / len(asked) if asked else 0.0
 
 
 def subject(question: str, evidence: Sequence[Evidence]) -> str:
@@ -101,7 +119,17 @@ def asks_what_follows(question: str) -> bool:
 
 def asks_for_remedy(question: str) -> bool:
     """Does it ask what to do, or how?"""
-    return _REMEDY.search(question) is not None
+    return _REMEDY.search(question) is not None or asks_for_solution(question)
+
+
+def asks_for_solution(question: str) -> bool:
+    """Does it state a problem, and ask what to do against it?"""
+    return _SOLUTION.search(question) is not None
+
+
+def is_of_remedies(entry: Evidence) -> bool:
+    """Does the title of a passage's section promise a solution?"""
+    return _OF_REMEDIES.search(section_title(entry)) is not None
 
 
 def places(question: str) -> list[str]:
@@ -131,9 +159,19 @@ def documents_asked_for(question: str) -> Literal["one", "several", ""]:
 
 
 def is_headed_by(question: str, entry: Evidence) -> bool:
-    """Is what is asked the title of the passage's section, or nearly?"""
+    """Is what is asked the title of the passage's section, or nearly?
+
+    What the title of its document says already, the section's need not say again: "Steps for
+    starting" of the boiler handbook tells how the boiler is started.
+    """
     asked = stems(question)
-    return len(asked) > 1 and coverage(question, section_title(entry)) >= _HEADED
+    if len(asked) < 2:
+        return False
+    there = asked & stems(section_title(entry))
+    known = stems(entry["documents"][0]["title"]) if entry["documents"] else set()
+    return len(there) >= _HEADED * len(asked) or (
+        len(there - known) >= max(1, _HEADED * len(asked - known))
+    )
 
 
 def section_title(entry: Evidence) -> str:

@@ -28,6 +28,27 @@ _BY_NOUN: dict[str, Kind] = {
 }
 """Of the noun that "what" or "which" stands with."""
 
+_MEASURES = {
+    "long": "length duration",
+    "high": "height altitude",
+    "tall": "height",
+    "wide": "width breadth",
+    "deep": "depth",
+    "old": "age built",
+    "heavy": "weight mass",
+    "fast": "speed",
+    "far": "distance range",
+    "big": "size area",
+    "large": "size area",
+    "much": "price cost fee fare",
+    "hot": "temperature",
+}
+"""What an adjective after "how" asks for, as the head of a column calls it."""
+
+_HOW = re.compile(rf"\bhow ({'|'.join(_MEASURES)})\b", re.IGNORECASE)
+_MOST = re.compile(r"\b(?:most|highest|largest|greatest|biggest|maximum)\b", re.IGNORECASE)
+_LEAST = re.compile(r"\b(?:least|fewest|lowest|smallest|minimum)\b", re.IGNORECASE)
+
 _NOUNS_NEAR = 4
 """Words after "what" or "which" in which that noun stands."""
 
@@ -63,6 +84,22 @@ def wanted(question: str) -> Kind | None:
     asking = next(at for at, word in enumerate(said) if word in ("what", "which", "what's"))
     near = said[asking + 1 : asking + 1 + _NOUNS_NEAR]
     return next((_BY_NOUN[word] for word in near if word in _BY_NOUN), None)
+
+
+def measured(question: str) -> list[str]:
+    """The names of what "how long", "how heavy" and the like ask for."""
+    return _MEASURES.get(measuring(question), "").split()
+
+
+def measuring(question: str) -> str:
+    """The adjective after "how"; "" where there is none that measures."""
+    asked = _HOW.search(question)
+    return asked[1].lower() if asked else ""
+
+
+def extreme(question: str) -> int:
+    """1 where the most of something is asked for, -1 for the least, 0 for neither."""
+    return bool(_MOST.search(question)) - bool(_LEAST.search(question))
 
 
 def has_new(kind: Kind, sentence: str, question: str) -> bool:

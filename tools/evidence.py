@@ -39,8 +39,12 @@ class PassageRef(TypedDict):
     """All passages of a segment in reading order, where it is more than one; `id` is the first."""
     starts: NotRequired[list[int]]
     """Where in the text each of them begins."""
+    sections: NotRequired[list[list[str]]]
+    """Of each of them, the id and the name of its section."""
     page_to: NotRequired[int]
     """The page that a segment ends with."""
+    printed: NotRequired[list[list[int | None]]]
+    """Of each passage of a segment the printed pages, first and last, where there are any."""
     page_first: NotRequired[int]
     """The printed page it starts on, where the source has pages."""
     page_last: NotRequired[int]
@@ -239,6 +243,9 @@ def place(evidence: Evidence) -> str:
     if passage is None:
         return ""
     name, pages = pages_told(passage)
+    sections = [title for _, title in passage.get("sections", [])]
+    if len(set(sections)) > 1:
+        return f"{name} {pages}, sections {sections[0]} to {sections[-1]}"
     untitled = passage["section"] == evidence["documents"][0]["title"]
     return f"{name} {pages}" if untitled else f"{name} {pages}, section {passage['section']}"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from pageturner.corpus.pages import Page
-from pageturner.tools.evidence import Evidence, Hit, passage_evidence
+from pageturner.tools.evidence import Evidence, Hit, passage_evidence, section_name
 
 _LINE = re.compile(r"\s*(?:[-*+•|>]|\d{1,3}[.)])\s?")
 
@@ -23,11 +23,15 @@ def joined(
     evidence["text"], passage["starts"] = continuous(pages)
     evidence["tokens"] = sum(page.num_tokens for page in pages)
     passage["ids"] = [page.id for page in pages]
+    passage["sections"] = [
+        [page.section_id, section_name(page.section_number, page.section_title)] for page in pages
+    ]
     passage["page_to"] = last.number
     passage["stop_reason"] = last.stop_reason
     printed = [n for page in pages for n in (page.page_first, page.page_last) if n is not None]
     if printed:
         passage["page_first"], passage["page_last"] = min(printed), max(printed)
+        passage["printed"] = [[page.page_first, page.page_last] for page in pages]
     return evidence
 
 

@@ -1,4 +1,7 @@
-"""Plain text: the first line is the title, the whole is one section."""
+"""Plain text: the first line is the title, the whole is one section.
+
+A first line that is a sentence titles the document, too, but stays in the text.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +10,7 @@ from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.readers.encodings import read_text
 
 _TITLE_LENGTH = 200
+_SENTENCE_ENDS = (".", "!", "?", "…", "。", "！", "？")
 
 
 def read(path: Path) -> Iterator[ReadDocument]:
@@ -14,6 +18,8 @@ def read(path: Path) -> Iterator[ReadDocument]:
     title, _, body = text.partition("\n")
     if len(title) > _TITLE_LENGTH:  # prose without a headline: nothing to take as a title
         title, body = "", text
+    elif title.rstrip(" \t\r\"'”’)").endswith(_SENTENCE_ENDS):
+        body = text
     title = title.strip() or path.stem
     section = ReadSection(
         number="0", title=title, level=1, blocks=(Block(text=body.strip() or title),)

@@ -141,7 +141,7 @@ async def test_of_two_things_asked_the_known_one_comes_from_memory(corpus: Corpu
     agent = create_agent(corpus, store=InMemoryStore(), user="ann")
     await asked(agent, QUESTION)
     state = await asked(agent, f"{QUESTION} And how do cars board at the harbour?")
-    assert f"Known (popularity 1): 1 passages.: {QUESTION}" in told(state, "recall")
+    assert f"Known (popularity 1): 1 passage.: {QUESTION}" in told(state, "recall")
     calls = [c for m in state["messages"] if isinstance(m, AIMessage) for c in m.tool_calls]
     assert [call["args"] for call in calls][:1] == [
         {"queries": ["how do cars board at the harbour?"]}

@@ -86,3 +86,42 @@ def test_a_question_that_its_section_is_named_after_is_answered_from_there() -> 
 def test_a_question_in_the_text_is_answered_by_what_follows_it() -> None:
     asked = passage(1, "How long does the crossing take? Forty minutes. Dogs travel free.", "FAQ")
     assert extract("How long does the crossing take?", [asked]) == "Forty minutes. [1]"
+
+
+def test_what_a_file_and_its_copy_say_is_said_once() -> None:
+    sown = "Carrots are planted one centimetre deep."
+    pages = [passage(1, sown, "Spring"), passage(2, sown, "Spring"), passage(3, "Rain.", "May")]
+    assert extract("How deep are carrots planted?", pages) == f"{sown} [1]"
+
+
+def test_a_sentence_that_titles_its_document_can_be_quoted() -> None:
+    mill = passage(1, "The mill has ground rye since 1712.\nIt stood still in 1801.")
+    mill["passage"]["section"] = "The mill has ground rye since 1712."  # type: ignore[index]
+    told = extract("Since when has the mill ground rye?", [mill])
+    assert told is not None
+    assert "since 1712" in told
+
+
+SOLUTIONS = [
+    # (question, title of the section after the problem, is it told?)
+    ("The tank foams over. What do I do?", "4.4 Remedy for foaming", True),
+    ("How do I fix it when the tank foams over?", "4.4 Remedy for foaming", True),
+    ("What helps against foaming in the tank?", "4.4 Stopping the foam", True),
+    ("The tank foams over. What do I do?", "5 Models", False),
+    ("Why does the tank foam over?", "4.4 Remedy for foaming", False),
+]
+
+
+@pytest.mark.parametrize(("question", "title", "told"), SOLUTIONS)
+def test_the_solution_on_the_page_after_the_problem_is_told(
+    question: str, title: str, told: bool
+) -> None:
+    problem = passage(
+        1, "If the tank foams over, the pump is set too high.", "4.3 Foam in the tank"
+    )
+    after = passage(2, "Close valve V7 and wait.", title, page=2)
+    after["score"] = 0.0
+    after["found_by"] = ["next_page"]
+    answer = extract(question, [problem, after])
+    assert answer is not None
+    assert (answer == "Close valve V7 and wait. [2]") is told

@@ -63,6 +63,25 @@ def test_numbers_are_the_documents_own_where_it_has_them(
     assert [(number, title) for number, title, _ in outline(path)] == expected
 
 
+FIRST_LINES = [
+    # (plain text, its title, what is read)
+    ("Mill notes\n\nIt grinds rye.", "Mill notes", "It grinds rye."),
+    ("The mill is old.\nIt grinds rye.", "The mill is old.", "The mill is old.\nIt grinds rye."),
+    ("Who grinds? \nThe miller.", "Who grinds?", "Who grinds? \nThe miller."),
+    ("Mill notes", "Mill notes", "Mill notes"),
+]
+
+
+@pytest.mark.parametrize(("text", "title", "read_text"), FIRST_LINES)
+def test_a_first_line_that_is_a_sentence_stays_in_the_text(
+    tmp_path: Path, text: str, title: str, read_text: str
+) -> None:
+    path = tmp_path / "mill.txt"
+    path.write_text(text)
+    (document,) = read(path)
+    assert (document.title, document.sections[0].text) == (title, read_text)
+
+
 MARKDOWN_TITLES = [
     ("Setext\n======\n\nText.", "Setext"),
     ("No heading at all.", "file"),
