@@ -36,6 +36,7 @@ def memory(question: str, passage: str, axis: int, angle: float = 0.0) -> Memory
         embedding="model",
         vector=vector,
         question_vector=vector,
+        turn="",
     )
 
 
