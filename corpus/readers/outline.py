@@ -8,7 +8,12 @@ from typing import Any
 from pageturner.corpus.documents import Block, BlockKind, ReadDocument, ReadSection
 
 _OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
-_BARE_NUMBER = re.compile(r"(\d{1,2})\s+(?=[^\W\d_])")
+_BARE_NUMBER = re.compile(
+    r"(\d{1,2})\s+(?=[^\W\d_])(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)",
+    re.IGNORECASE,
+)
+"""Not of a date: "1 March"."""
+
 _REFERENCES = ("references", "bibliography", "works cited", "literature cited")
 _TITLE_LENGTH = 300
 
