@@ -143,7 +143,7 @@ def test_no_query_takes_long_to_judge(sql: str, allowed: Allowed) -> None:
     started = time.monotonic()
     with contextlib.suppress(QueryRejected):
         check(sql, allowed)
-    assert time.monotonic() - started < 0.5
+    assert time.monotonic() - started < 2.0  # (with a collection of garbage in between)
 
 
 def test_a_long_condition_is_no_deep_one(allowed: Allowed) -> None:
