@@ -12,14 +12,14 @@ from pageturner.tools.stages import Dropped, Refined, Request
 
 DEFAULT: Settings | None = None
 """What the product does without being asked: no vote. In `evals.outliers` no setting keeps more
-gold paragraphs than cutting as many passages off the end of the ranking. The best of them ties with
-the cut; the paper's keeps a sixth to a fifth less, as with α = 1 the passage nearest to the
-question is unlikely, too."""
+gold paragraphs, over simple and double questions, than cutting as many passages off the end of the
+ranking. The best of them ties with the cut; the paper's keeps a sixth to a fifth less, as with α = 1
+the passage nearest to the question is unlikely, too."""
 
 SPARING = Settings(spare_near=True, least=20)
 """What is voted with when the stage is put into a chain: the paper's best, with the nearer half
 spared, which is what costs it most gold. With fewer than 20 passages it drops nothing: at 10 two
-runs with other seeds overlap by 0.8 only."""
+runs with other seeds overlap by less than 0.9."""
 
 
 class OutlierVote:
