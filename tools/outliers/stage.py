@@ -12,9 +12,9 @@ from pageturner.tools.stages import Dropped, Refined, Request
 
 DEFAULT: Settings | None = None
 """What the product does without being asked: no vote. In `evals.outliers` no setting keeps more
-gold paragraphs, over simple and double questions, than cutting as many passages off the end of the
-ranking. The best of them ties with the cut; the paper's keeps a sixth to a fifth less, as with α = 1
-the passage nearest to the question is unlikely, too."""
+gold paragraphs, over simple and double questions, than cutting as many passages off the end of
+the ranking. The best of them ties with the cut; the paper's keeps a sixth to a fifth less, as with
+α = 1 the passage nearest to the question is unlikely, too."""
 
 SPARING = Settings(spare_near=True, least=20)
 """What is voted with when the stage is put into a chain: the paper's best, with the nearer half
