@@ -292,7 +292,9 @@ async def test_fifty_tenants_at_once_see_nothing_of_each_other(tmp_path: Path) -
         agent, ask, user=lambda user: f"u{user % 10}", tenant=lambda user: f"t{user}"
     )
     for user, states in enumerate(found):
-        assert recalled(states) >= TURNS // 2  # memory is in play, else this would show little
+        assert (
+            recalled(states) >= TURNS - TURNS // 4 - 3
+        )  # memory is in play, else this would show little
         for turn, state in enumerate(states):
             seen = json.dumps([state["evidence"], state["answer"], state["trace"], state["scope"]])
             own = seen.count(f"token-{user}-")
@@ -321,7 +323,7 @@ async def test_fifty_users_of_the_same_documents_share_nothing_else(tmp_path: Pa
 
     found = await sessions(agent, ask, user=lambda user: f"u{user}")
     for user, states in enumerate(found):
-        assert recalled(states) >= TURNS // 2
+        assert recalled(states) >= TURNS - TURNS // 4 - 3
         for turn, state in enumerate(states):
             seen = json.dumps(state)
             assert set(re.findall(r"caller-(\d+)", seen)) <= {str(user)}

@@ -94,7 +94,7 @@ def test_ctrl_c_ends_a_conversation_that_waits_for_a_line(made: Path) -> None:
             shown += os.read(screen, 1000)
         talking.send_signal(signal.SIGINT)
         try:
-            assert talking.wait(timeout=60) == 130
+            assert talking.wait(timeout=10) == 130
         finally:
             talking.kill()
     os.close(screen)

@@ -118,10 +118,12 @@ def test_fits_from_the_same_clusters_are_made_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "alpha"), [(10, 1.0), (20, 1.0), (40, 1.0), (20, 0.5)], ids=lambda value: f"{value:g}"
+    ("n", "alpha", "least"),
+    [(10, 1.0, 0.88), (20, 1.0, 0.94), (40, 1.0, 0.94), (20, 0.5, 0.9)],
+    ids=lambda value: f"{value:g}",
 )
 def test_it_agrees_with_scikit_learn_better_than_scikit_learn_with_itself(
-    n: int, alpha: float
+    n: int, alpha: float, least: float
 ) -> None:
     ours, itself = [], []
     for question in range(16):
@@ -134,7 +136,7 @@ def test_it_agrees_with_scikit_learn_better_than_scikit_learn_with_itself(
         itself += [(one == other).mean() for one, other in combinations(runs, 2)]
         ours += [(mine == one).mean() for one in runs]
     # A median over many seeds is nearer to any one seed than two of them are to each other.
-    assert np.mean(ours) > np.mean(itself)
+    assert np.mean(ours) > max(np.mean(itself), least)
 
 
 def test_a_vote_that_stays_open_says_so() -> None:
