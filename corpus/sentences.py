@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from safetensors import SafetensorError
 from tokenizers import Tokenizer
 
 from pageturner.corpus.bert import BertEncoder
 from pageturner.corpus.embedding import Vectors
-from pageturner.corpus.errors import MissingBackend, ModelFilesError
+from pageturner.corpus.library import encode_with_library, open_with_library
 from pageturner.corpus.tokenizing import (
     SLICE,
     TokenizerMeasure,
@@ -72,7 +71,7 @@ class SentenceEmbedder:
             self._dimension = self._bert.shape.dimension
             self._max_tokens = self._bert.shape.max_tokens
         else:
-            self._library = _open_with_library(folder)
+            self._library = open_with_library(folder)
             self._dimension = self._encode_with_library([""]).shape[1]
             self._max_tokens = int(min(self._library.max_seq_length or UNLIMITED, UNLIMITED))
 
@@ -155,47 +154,12 @@ class SentenceEmbedder:
 
     def _encode_with_library(self, texts: Sequence[str]) -> Vectors:
         library = self._load()
-        # One at a time: PyTorch takes all cores for one call, and two calls would share them badly.
+        # One at a time: a call takes all cores, and two would share them badly.
         with self._lock:
-            vectors: Vectors = library.encode(
-                list(texts),
-                batch_size=_batch_size(texts),
-                normalize_embeddings=True,
-                show_progress_bar=False,
-            )
-        return vectors.astype(np.float32, copy=False)
+            return encode_with_library(library, texts)
 
     def _load(self) -> Any:
         with self._lock:
             if self._library is None:
-                self._library = _open_with_library(self._folder)
+                self._library = open_with_library(self._folder)
             return self._library
-
-
-def _batch_size(texts: Sequence[str]) -> int:
-    """Texts at once in PyTorch, about 1,000 tokens: long texts are fastest in the cache."""
-    return min(32, max(8, 4 * 1024 * len(texts) // (1 + sum(map(len, texts)))))
-
-
-def _open_with_library(folder: Path) -> Any:
-    try:
-        from sentence_transformers import SentenceTransformer
-        from transformers.utils import logging
-    except ImportError as error:
-        raise MissingBackend(
-            f"The model in {str(folder)!r} takes sentence-transformers, which is not installed. "
-            "Run: pip install sentence-transformers"
-        ) from error
-    bar = logging.is_progress_bar_enabled()
-    logging.disable_progress_bar()  # type: ignore[no-untyped-call]
-    try:
-        return SentenceTransformer(str(folder), device="cpu", local_files_only=True)
-    except (OSError, ValueError, KeyError, SafetensorError) as error:
-        reason = str(error).strip().partition("\n")[0] or type(error).__name__
-        raise ModelFilesError(
-            f"{str(folder)!r} cannot be loaded as a sentence-transformers model: {reason} "
-            "Name a folder that can, or copy the model there again."
-        ) from error
-    finally:
-        if bar:
-            logging.enable_progress_bar()  # type: ignore[no-untyped-call]
