@@ -5,7 +5,8 @@ one of them is taken away for a moment, by a process that reads say, the others 
 to threads that hold one core each: an eighth faster with reading going on, and never slower.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,25 +53,38 @@ def open_with_library(folder: Path) -> Any:
 
 def encode_with_library(library: Any, texts: Sequence[str]) -> Vectors:
     """Unit vectors of `texts`, at least one: float32, shape (len(texts), dimension)."""
-    import torch
-
     batches = _batches([len(text) for text in texts])
     found: dict[int, Vectors] = {}
-    threads = torch.get_num_threads()
+    with _torch_for_threads() as torch:
 
-    def compute(number: int) -> None:
-        if len(batches) > 1:
-            torch.set_num_threads(1)  # of the thread that calls it
-        found[number] = _encode(library, [texts[row] for row in batches[number]])
+        def compute(number: int) -> None:
+            if len(batches) > 1:
+                torch.set_num_threads(1)  # of the thread that calls it
+            found[number] = _encode(library, [texts[row] for row in batches[number]])
 
-    try:
         for_each(compute, range(len(batches)))
-    finally:
-        torch.set_num_threads(threads)  # of this one, and of those that are started from now on
     vectors = np.empty((len(texts), found[0].shape[1]), dtype=np.float32)
     for number, rows in enumerate(batches):
         vectors[rows] = found[number]
     return vectors
+
+
+@contextmanager
+def _torch_for_threads() -> Iterator[Any]:
+    """PyTorch, its settings as they were afterwards."""
+    import torch
+
+    threads = torch.get_num_threads()
+    mkldnn: Any = torch.backends.mkldnn
+    mkl: Any = torch.backends.mkl
+    plans = mkldnn.enabled
+    # oneDNN keeps a plan for every shape it has met, 700 MB of them; MKL is as fast without.
+    mkldnn.enabled = plans and not mkl.is_available()
+    try:
+        yield torch
+    finally:
+        mkldnn.enabled = plans
+        torch.set_num_threads(threads)  # of this thread, and of those started from now on
 
 
 def _encode(library: Any, texts: list[str]) -> Vectors:

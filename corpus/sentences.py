@@ -28,9 +28,9 @@ from pageturner.corpus.weights import weights_digest
 BULK_TOKENS = 300_000
 """From here on a job goes to sentence-transformers.
 
-all-MiniLM-L6-v2 on two idle cores: 99 passages (85 tokens) a second in NumPy and 112 in PyTorch, 76
-and 92 texts of mixed length, and 5 s to import it: it is ahead after some 300,000 tokens, by a
-fifth at most. With one of the cores busy it is never ahead: 62 and 25 passages a second.
+all-MiniLM-L6-v2 on two idle cores: 91 passages (85 tokens) a second in NumPy and 103 in PyTorch, 67
+and 77 texts of mixed length, and 6 s of processor time to import it: it is ahead after some 300,000
+tokens, by a sixth. With one of the cores busy: 63 and 70 passages, 46 and 49 texts.
 `python -m pageturner.evals.embedders` measures it again.
 """
 

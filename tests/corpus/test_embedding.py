@@ -97,11 +97,33 @@ def test_a_long_job_goes_to_sentence_transformers_and_brings_the_same(embedder: 
     assert bulk.uses_library
 
 
+def test_pytorch_is_left_as_it_was_set() -> None:
+    code = (
+        "import torch; from pageturner.corpus.sentences import SentenceEmbedder\n"
+        "from pageturner.corpus.weights import carried_model\n"
+        "embedder = SentenceEmbedder(carried_model(), name='bulk', bulk_tokens=0)\n"
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "def settings(): return torch.get_num_threads(), torch.backends.mkldnn.enabled\n"
+        "torch.set_num_threads(3)\n"
+        "before = settings(); embedder.encode(['rain'] * 40); print(settings() == before)\n"
+        "with ThreadPoolExecutor(1) as pool: print(pool.submit(settings).result() == before)\n"
+    )
+    assert python(code) == "True\nTrue\n"
+
+
 def test_threads_share_an_embedder(embedder: Embedder) -> None:
     fresh = load_embedder()
     expected = embedder.encode(TEXTS)
     with ThreadPoolExecutor(6) as pool:
         for vectors in pool.map(fresh.encode, [TEXTS] * 12):
+            np.testing.assert_allclose(vectors, expected, rtol=0, atol=1e-6)
+
+
+def test_threads_share_an_embedder_that_takes_the_library(embedder: Embedder) -> None:
+    bulk = SentenceEmbedder(carried_model(), name="bulk", bulk_tokens=0)
+    expected = embedder.encode(TEXTS)
+    with ThreadPoolExecutor(4) as pool:
+        for vectors in pool.map(bulk.encode, [TEXTS] * 4):
             np.testing.assert_allclose(vectors, expected, rtol=0, atol=1e-6)
 
 
