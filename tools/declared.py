@@ -7,8 +7,9 @@ on many pages and prints it on one.
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
 from pageturner.corpus.pages import Page
 from pageturner.corpus.reading import Reader
@@ -27,6 +28,15 @@ _MATCHES = 60
 
 _OPENING = 200
 """Characters of a page in which a title stands that heads it."""
+
+_EARLY = 3
+"""Words of a title before which it begins with a declared one: "Consolidated balance sheets"."""
+
+_SPOTS = 16
+"""Places with such a title whose figures are counted."""
+
+_TITLE_LINE = re.compile(r"^(?![|#])\S+(?:[ \t]+\S+){0,15}(?<![.,;:])$", re.M)
+"""A short line that is no row of a table and ends no sentence."""
 
 _FIGURE = re.compile(r"\d[\d,.]*")
 
@@ -72,27 +82,77 @@ def declared_passages(question: str, documents: Sequence[str], reader: Reader) -
     passages: dict[str, Page] = {}
     for place in declared_places(question, documents, reader):
         page = place.page
-        there = (
-            reader.section_pages(page.section_id)
-            if page.page_first is None
-            else reader.printed(page.document_id, page.page_first)
-        )
-        for one in there[:PASSAGES]:
+        for one in _standing(_Spot.of(page), page.document_id, reader)[:PASSAGES]:
             passages.setdefault(one.id, one)
     return list(passages.values())
 
 
+@dataclass(frozen=True)
+class _Spot:
+    """A printed page of a document; a section where it has no pages."""
+
+    printed: int | None
+    section_id: str
+
+    @classmethod
+    def of(cls, page: Page) -> Self:
+        return cls(page.page_first, "" if page.page_first else page.section_id)
+
+
 def _titled(hint: SectionHint, document: str, reader: Reader) -> list[Page]:
-    """The pages below such a title that hold most figures: the thing itself, and not what is said
-    about it."""
-    expression = " OR ".join('"' + " ".join(words(title)) + '"' for title in hint.titles)
+    """The first passages below such a title. Titles that begin with its words come first, then
+    what has most figures below it: the thing itself, and not what is said about it."""
     wanted = [stems(title) for title in hint.titles]
-    places: dict[object, tuple[int, Page]] = {}
-    for page in reader.matching_pages(document, expression, _MATCHES):
-        opening = [stems(text) for text in (page.section_title, page.text[:_OPENING])]
-        if any(title <= own for title in wanted for own in opening):
-            place = page.page_first or page.section_id
-            figures, first = places.get(place, (0, page))
-            places[place] = figures + len(_FIGURE.findall(page.text)), first
-    ranked = sorted(places.values(), key=lambda one: -one[0])
-    return [page for _, page in ranked[:PLACES]]
+    expression = " OR ".join('"' + " ".join(words(title)) + '"' for title in hint.titles)
+    pages = reader.matching_pages(document, expression, _MATCHES)
+    titles = [*_called(document, reader), *_lines(pages)]
+    spots = [(spot, at) for spot, title in titles if (at := _place_in(title, wanted)) is not None]
+    spots = spots or [(spot, 0) for spot in _opening_with(wanted, pages)]
+    ranked: list[tuple[bool, int, Page]] = []
+    for spot, at in list(dict(spots).items())[:_SPOTS]:
+        if there := _standing(spot, document, reader):
+            figures = sum(len(_FIGURE.findall(page.text)) for page in there)
+            ranked.append((at < _EARLY, figures, there[0]))
+    ranked.sort(key=lambda one: one[:2], reverse=True)
+    return [page for _, _, page in ranked[:PLACES]]
+
+
+def _place_in(title: str, wanted: list[set[str]]) -> int | None:
+    """At which word one of the wanted titles begins in another; None where none is in it."""
+    own = [stems(word) for word in words(title)]
+    together = set().union(*own)
+    found = [one for one in wanted if one <= together]
+    return min(at for at, word in enumerate(own) for one in found if word & one) if found else None
+
+
+def _called(document: str, reader: Reader) -> Iterator[tuple[_Spot, str]]:
+    """The titles of sections, and where they begin."""
+    for entry in reader.outline(document):
+        yield _Spot(entry.page_first, "" if entry.page_first else entry.section_id), entry.title
+
+
+def _lines(pages: Sequence[Page]) -> Iterator[tuple[_Spot, str]]:
+    """Lines that look like titles, though the reader of the file took them for none."""
+    for page in pages:
+        for line in _TITLE_LINE.finditer(page.text):
+            # What stands near the end of a passage over two pages heads the second.
+            later = 2 * line.start() > len(page.text)
+            spot = _Spot.of(page)
+            yield replace(spot, printed=page.page_last) if later else spot, line[0]
+
+
+def _opening_with(wanted: list[set[str]], pages: Sequence[Page]) -> list[_Spot]:
+    """Passages that begin with the words of such a title."""
+    return [
+        _Spot.of(page)
+        for page in pages
+        if any(title <= stems(page.text[:_OPENING]) for title in wanted)
+    ]
+
+
+def _standing(spot: _Spot, document: str, reader: Reader) -> list[Page]:
+    """The passages there, those that begin before the page left out where others begin on it."""
+    if spot.printed is None:
+        return reader.section_pages(spot.section_id)
+    pages = reader.printed(document, spot.printed)
+    return [page for page in pages if page.page_first == spot.printed] or pages

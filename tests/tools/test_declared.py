@@ -1,5 +1,7 @@
 """Sections that are declared to tell what is asked: looked up by every search, inside its scope."""
 
+from pathlib import Path
+
 import pytest
 
 from pageturner.corpus.corpus import Corpus
@@ -80,6 +82,37 @@ def test_the_page_below_a_declared_title_that_has_the_figures_comes_first(
 ) -> None:
     found = declared_places(question, documents(yearbooks)[:1], yearbooks.reader())
     assert [place.page.section_title for place in found][:1] == titles
+
+
+TITLED = [
+    # (how a document goes on after its foreword, the passage that is looked up)
+    (
+        "## What the auditors wrote of the register of berths\n\n1 2 3 4 5 6 7 8 9 10 11 12.\n\n"
+        "## Consolidated register of berths\n\nNorth: 40.\n",
+        "North: 40.",
+    ),
+    (
+        "## Notes\n\nThe register of berths of 1901 had 1 2 3 4 5 6 7 8 9 figures.\n\n"
+        "## Tables\n\nRegister of berths, in metres\n\n| north | 40 |\n",
+        "Register of berths, in metres\n\n| north | 40 |",
+    ),
+    (
+        "## Notes\n\n" + "The register of berths of 1901 is lost, as 7 letters say.\n" * 3,
+        "The register of berths of 1901 is lost",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rest", "passage"), TITLED)
+def test_a_title_comes_before_what_is_said_about_it(
+    rest: str, passage: str, tmp_path: Path
+) -> None:
+    (tmp_path / "book.md").write_text(f"# Book\n\nA foreword.\n\n{rest}", encoding="utf-8")
+    (tmp_path / "corpus.toml").write_text(DECLARED_SECTIONS, encoding="utf-8")
+    ingest(tmp_path, tmp_path / "corpus", embedder=HashEmbedder())
+    with Corpus.open(tmp_path / "corpus", embedder=HashEmbedder()) as corpus:
+        places = declared_places("the longest ship", documents(corpus), corpus.reader())
+        assert places[0].page.text.startswith(passage)
 
 
 def test_it_is_looked_up_in_every_document_given_and_read_once(yearbooks: Corpus) -> None:
