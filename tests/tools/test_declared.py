@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
@@ -113,6 +114,25 @@ def test_a_title_comes_before_what_is_said_about_it(
     with Corpus.open(tmp_path / "corpus", embedder=HashEmbedder()) as corpus:
         places = declared_places("the longest ship", documents(corpus), corpus.reader())
         assert places[0].page.text.startswith(passage)
+
+
+def test_a_title_that_ends_the_passage_before_heads_the_page_it_stands_on(tmp_path: Path) -> None:
+    """A reader that takes the title for text puts it into the passage that began a page earlier."""
+    drawn = Canvas(str(tmp_path / "book.pdf"), invariant=True)
+    pages = [
+        ["A yard keeps books, and this is one that tells what it did and why it did so."] * 12,
+        ["Register of berths", *(f"Berth {n} is {n + 30} m long." * 3 for n in range(20))],
+    ]
+    for lines in pages:
+        for at, line in enumerate(lines):
+            drawn.drawString(72, 780 - 12 * at - (20 if at else 0), line)
+        drawn.showPage()
+    drawn.save()
+    (tmp_path / "corpus.toml").write_text(DECLARED_SECTIONS, encoding="utf-8")
+    ingest(tmp_path, tmp_path / "corpus", embedder=HashEmbedder())
+    with Corpus.open(tmp_path / "corpus", embedder=HashEmbedder()) as corpus:
+        place = declared_places("the longest ship", documents(corpus), corpus.reader())[0].page
+        assert (place.page_first, place.page_last) == (2, 2)
 
 
 def test_it_is_looked_up_in_every_document_given_and_read_once(yearbooks: Corpus) -> None:
