@@ -13,8 +13,8 @@ navigate    scope with declared sections looked up, ten passages, as many as the
             then up to five steps: pages of sections, by their title or by what is declared
 
 hit@K               within K passages
-hit@10+5            navigate: within its passages and steps; the others: within as many tokens
-                    as navigate read for the same question
+hit@10+5            navigate: within its passages and steps; the others: within at least as many
+                    tokens as navigate read for the same question
 token_recall_per_1k share of the gold's runs of three words that was read, per 1,000 tokens, at
                     that point
 passages_to_hit     passages read up to the first gold page, of questions that were hit
@@ -133,11 +133,10 @@ def _alone(reader: Reader, question: Question, full_text_weight: float) -> list[
 
 
 def _within(pages: Sequence[Page], tokens: int) -> list[Page]:
-    """The first pages that together have at most so many tokens."""
-    kept, spent = [], 0
+    """The first pages that together have at least so many tokens."""
+    kept: list[Page] = []
     for page in pages:
-        spent += page.num_tokens
-        if spent > tokens:
+        if sum(one.num_tokens for one in kept) >= tokens:
             break
         kept.append(page)
     return kept
