@@ -32,6 +32,9 @@ GATHER_SHARE = 0.02
 _PARALLEL_PRODUCTS = 50_000
 """From how many inner products on a search uses more than one core."""
 
+_CHUNK = 10_000
+"""Vectors read from the database at once."""
+
 _MAGIC = b"PTVEC001"
 _TRAILER = struct.Struct("<q32s8s")
 
@@ -69,7 +72,7 @@ class VectorIndex:
         if k == 0:
             return [Hits(np.empty(0, np.int64), np.empty(0, np.float32)) for _ in queries]
         if rows is not None and size <= len(self) * GATHER_SHARE:
-            products = queries @ self._matrix[rows].T
+            products = queries @ self.matrix[rows].T
             best = np.argpartition(-products, k - 1, axis=1)[:, :k]
             unsorted = np.take_along_axis(products, best, axis=1)
             order = np.argsort(-unsorted, axis=1, kind="stable")
@@ -82,11 +85,11 @@ class VectorIndex:
 
     def vectors(self, seqs: Seqs) -> Vectors:
         """The stored vectors of passages, in the order asked; shape (len(seqs), dimension)."""
-        return self._matrix[np.searchsorted(self.seqs, seqs)]
+        return self.matrix[np.searchsorted(self.seqs, seqs)]
 
     @cached_property
-    def _matrix(self) -> Vectors:
-        """The index's own memory, not a copy."""
+    def matrix(self) -> Vectors:
+        """All vectors in the order of `seqs`: the index's own memory, not a copy."""
         import faiss
 
         size = len(self) * self._index.d
@@ -136,26 +139,40 @@ def _stamp(connection: sqlite3.Connection) -> str:
 
 
 def _build(connection: sqlite3.Connection, path: Path, stamp: str, dimension: int) -> VectorIndex:
+    """From the database, a chunk at a time: no more in memory than the index itself."""
     import faiss
 
-    rows = connection.execute("SELECT seq, embedding FROM passages ORDER BY seq").fetchall()
-    seqs = np.array([row[0] for row in rows], dtype=np.int64)
-    matrix = np.frombuffer(b"".join(row[1] for row in rows), dtype="<f4").reshape(-1, dimension)
-    index = faiss.IndexFlatIP(dimension)
-    index.add(np.ascontiguousarray(matrix, dtype=np.float32))
-    _write(path, index, seqs, stamp)
-    return VectorIndex(seqs, index, stamp)
+    # One statement, so that the number is that of the rows, whoever writes meanwhile.
+    rows = connection.execute(
+        "SELECT (SELECT count(*) FROM passages), seq, embedding FROM passages ORDER BY seq"
+    )
+    index: Any = faiss.IndexFlatIP(dimension)
+    built = VectorIndex(np.empty(0, dtype=np.int64), index, stamp)
+    done = 0
+    while some := rows.fetchmany(_CHUNK):
+        if not done:
+            index.ntotal = some[0][0]
+            index.codes.resize(4 * index.ntotal * dimension)
+            built.seqs = np.empty(index.ntotal, dtype=np.int64)
+        chunk = slice(done, done + len(some))
+        built.seqs[chunk] = [row[1] for row in some]
+        stored = np.frombuffer(b"".join(row[2] for row in some), dtype="<f4")
+        built.matrix[chunk] = stored.reshape(-1, dimension)
+        done += len(some)
+    _write(path, index, built.seqs, stamp)
+    return built
 
 
 def _write(path: Path, index: Any, seqs: Seqs, stamp: str) -> None:
     """Write the cache beside its place and move it there; a read-only folder goes without."""
     import faiss
 
+    library: Any = faiss  # its stubs do not know the callbacks
     trailer = _TRAILER.pack(len(seqs), stamp.encode(), _MAGIC)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:
-            file.write(faiss.serialize_index(index).tobytes())
+            library.write_index(index, library.PyCallbackIOWriter(file.write))
             file.write(seqs.astype("<i8").tobytes())
             file.write(trailer)
         part.replace(path)
@@ -170,20 +187,26 @@ def _write(path: Path, index: Any, seqs: Seqs, stamp: str) -> None:
 def _read(path: Path, stamp: str, dimension: int) -> VectorIndex | None:
     import faiss
 
-    if not path.is_file():
+    library: Any = faiss  # its stubs do not know the callbacks
+    if not path.is_file() or (size := path.stat().st_size) < _TRAILER.size:
         return None
-    data = np.fromfile(path, dtype=np.uint8)
-    if len(data) < _TRAILER.size:
-        return None
-    count, found, magic = _TRAILER.unpack(data[-_TRAILER.size :].tobytes())
-    ids_at = len(data) - _TRAILER.size - 8 * count
-    if magic != _MAGIC or found.rstrip(b"\0").decode("ascii", "replace") != stamp or ids_at <= 0:
-        return None
-    seqs = np.frombuffer(data[ids_at : ids_at + 8 * count].tobytes(), dtype="<i8")
-    try:
-        index = faiss.deserialize_index(data[:ids_at])
-    except RuntimeError:  # FAISS' word for anything it cannot read
-        return None
+    with path.open("rb") as file:
+        file.seek(size - _TRAILER.size)
+        count, found, magic = _TRAILER.unpack(file.read())
+        ids_at = size - _TRAILER.size - 8 * count
+        if (
+            magic != _MAGIC
+            or found.rstrip(b"\0").decode("ascii", "replace") != stamp
+            or ids_at <= 0
+        ):
+            return None
+        file.seek(ids_at)
+        seqs = np.frombuffer(file.read(8 * count), dtype="<i8")
+        file.seek(0)
+        try:
+            index = library.read_index(library.PyCallbackIOReader(file.read))
+        except RuntimeError:  # FAISS' word for anything it cannot read
+            return None
     if index.ntotal != count or index.d != dimension:
         return None
     return VectorIndex(seqs.astype(np.int64), index, stamp)

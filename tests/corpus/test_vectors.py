@@ -1,6 +1,8 @@
 """Nearest passages are exact at every selectivity, and the cache never outlives its corpus."""
 
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import faiss
@@ -98,6 +100,46 @@ def test_a_cache_with_a_broken_head_is_made_anew(corpus: Corpus, place: int) -> 
     cache.write_bytes(whole[:place] + b"\xff\xfe\xfd\xfc" + whole[place + 4 :])
     assert len(searched(corpus)) == 8
     assert cache.read_bytes() == whole
+
+
+MEASURED = """
+import resource, sqlite3, sys
+from pathlib import Path
+import faiss
+import numpy as np
+from pageturner.corpus.vectors import load_index
+folder, count = Path(sys.argv[1]), int(sys.argv[2])
+db = sqlite3.connect(folder / "many.db")
+peak = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+before = peak()
+index = load_index(db, folder / f"{count}.faiss", 384)
+assert len(index) == count and index.search(index.matrix[5:6], 1)[0].seqs[0] == 5
+print(peak() - before)
+"""
+
+
+def test_vectors_are_in_memory_once_whether_made_or_read(tmp_path: Path) -> None:
+    count = 60_000
+    with sqlite3.connect(tmp_path / "many.db") as db:
+        db.execute("CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT)")
+        db.execute("CREATE TABLE passages (seq INTEGER PRIMARY KEY, embedding BLOB)")
+        vectors = np.random.default_rng(0).standard_normal((1000, 384), dtype=np.float32)
+        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+        vectors[5] = np.eye(384)[0]
+        db.executemany(
+            "INSERT INTO passages VALUES (?, ?)",
+            ((n, (vectors[5] if n == 5 else vectors[6 + n % 900]).tobytes()) for n in range(count)),
+        )
+    size = 4 * 384 * count / 2**20
+    for _ in ("made", "read"):
+        printed = subprocess.run(
+            [sys.executable, "-c", MEASURED, str(tmp_path), str(count)],
+            env={"PYTHONPATH": ":".join(sys.path)},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        assert float(printed) < 1.8 * size
 
 
 def test_an_open_corpus_sees_what_another_process_changed(source: Path, tmp_path: Path) -> None:
