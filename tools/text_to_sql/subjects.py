@@ -54,10 +54,12 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
+        if told := Clause(question, start, end).bare():
+            return told
         at = _opener(analysis, start, end)
         if at is None:
             continue
-        return _Clause(question, at, end).verdict()
+        return Clause(question, at, end).verdict()
     return ()
 
 
@@ -81,12 +83,33 @@ def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
     return at > start and before not in _OPENING and before not in _INTRODUCING
 
 
-class _Clause:
+class Clause:
     """One clause that asks, from its opener to the end of its sentence."""
 
     def __init__(self, question: Question, at: int, end: int) -> None:
         self.question, self.analysis = question, question.analysis
         self.at, self.end = at, end
+
+    def bare(self) -> tuple[str, ...]:
+        """`air pressure on 7 May?`, `high tide tomorrow`: a phrase and a day, with no verb.
+
+        What follows it may only say more of the day: "…, when the sea was rough".
+        """
+        analysis, dates = self.analysis, self.analysis.dates.used
+        if analysis.low(self.at) in ASKING | AUXILIARIES or self.at in dates:
+            return ()
+        phrase = self._phrase(self.at)
+        at = phrase[-1] + 1 if phrase else self.end
+        at += analysis.low(at) in ("on", "for", "in", "of", "at", "during")
+        if at not in dates:
+            return ()
+        while at in dates:
+            at += 1
+        rest = [word for word in analysis.between(at, self.end) if word[0].isalnum()]
+        said = rest[:1] == ["when"] and rest[1:2] and rest[1] not in AUXILIARIES
+        if not said and not set(rest) <= LIGHT - AUXILIARIES - ASKING:
+            return ()
+        return self._unless_explained(phrase)
 
     def verdict(self) -> tuple[str, ...]:
         opener = self.analysis.low(self.at)
