@@ -14,6 +14,7 @@ SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
 
 
+_COMPARED = re.compile(r"\bas \w+ as\b", re.IGNORECASE)
 _CLOSING = 5
 """Letters from which on a word is looked for at the end of longer ones."""
 
@@ -113,8 +114,12 @@ def series(evidence: Sequence[Evidence]) -> set[str]:
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
-    """The question's content words that stand nowhere in the evidence."""
-    there = {one for entry in evidence for one in stems(readable(entry))}
+    """The question's content words that stand nowhere in the evidence.
+
+    "As low as 3" speaks of no low: such a comparison is left out.
+    """
+    read = [_COMPARED.sub(" ", readable(entry)) for entry in evidence]
+    there = {one for text in read for one in stems(text)}
     return [word for word in content_words(question) if not _there(stem(word), there)]
 
 

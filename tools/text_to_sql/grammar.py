@@ -167,6 +167,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
+    if reading.kind == "share" and unknown:
+        return _only_scope(reading, question)  # a share of something else: "of homes"
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)

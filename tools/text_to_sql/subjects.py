@@ -100,6 +100,9 @@ class Clause:
             return ()
         phrase = self._phrase(self.at)
         at = phrase[-1] + 1 if phrase else self.end
+        if analysis.low(at) == "of" and at + 1 not in dates:  # "price of a ticket on 7 May"
+            inner = self._phrase(at + 1)
+            at = inner[-1] + 1 if inner else at
         at += analysis.low(at) in ("on", "for", "in", "of", "at", "during")
         if at not in dates:
             return ()
