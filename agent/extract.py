@@ -124,9 +124,9 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
 def _told_so(question: str, passages: list[Evidence], forms: Sequence[Form]) -> list[Evidence]:
     """The passages that have all the words by which none of the columns describes: "scattered";
     all of them, where none has, and none that has a word which is said not to hold."""
-    words_ = [word for form in forms for word in form.get("unknown", []) if word.isalpha()]
-    denied = {stem(word) for word in words_ if _denied(question, word)}
-    asked = {one for word in words_ for one in stems(word)} - denied
+    unread = [word for form in forms for word in form.get("unknown", []) if word.isalpha()]
+    denied = {stem(word) for word in unread if _denied(question, word)}
+    asked = {one for word in unread for one in stems(word)} - denied
     left = [entry for entry in passages if not denied & stems(entry["text"])] or passages
     return [entry for entry in left if asked <= _signs(entry["text"])] or left
 

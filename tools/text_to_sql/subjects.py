@@ -54,12 +54,12 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
-        if told := Clause(question, start, end).bare():
+        if told := _Clause(question, start, end).bare():
             return told
         at = _opener(analysis, start, end)
         if at is None:
             continue
-        return Clause(question, at, end).verdict()
+        return _Clause(question, at, end).verdict()
     return ()
 
 
@@ -83,7 +83,7 @@ def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
     return at > start and before not in _OPENING and before not in _INTRODUCING
 
 
-class Clause:
+class _Clause:
     """One clause that asks, from its opener to the end of its sentence."""
 
     def __init__(self, question: Question, at: int, end: int) -> None:
