@@ -1,6 +1,7 @@
 """An answer out of passages without a model: the sentences that carry the evidence, cited."""
 
 import math
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pageturner.agent.relevance import (
     coverage,
     documents_asked_for,
     is_headed_by,
+    lacks_a_reason,
     section_title,
     series,
     subject,
@@ -23,9 +25,10 @@ from pageturner.agent.relevance import (
 )
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.tools.evidence import Evidence, last_page
-from pageturner.tools.hours import hours
+from pageturner.tools.hours import hours, hours_asked
 from pageturner.tools.parts import by_passage, by_section, is_whole
-from pageturner.tools.words import stems, words
+from pageturner.tools.scoping import Form
+from pageturner.tools.words import stem, stems, words
 
 _SENTENCES = 3
 _CLOSE = 0.9
@@ -59,8 +62,11 @@ class _Candidate:
 def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
     documents = documents_asked_for(question) if series(evidence) else ""
+    dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     question = subject(question, evidence)
     passages = [entry for entry in evidence if entry["passage"] is not None]
+    if dated:  # what a day was like is told of every day, and why it was so of few
+        passages = [entry for entry in passages if not lacks_a_reason(question, entry["text"])]
     scored = {entry["marker"]: support(question, entry) for entry in passages}
     good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
     good = good or _turned_to(passages, scored)
@@ -99,6 +105,7 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     if described is None or not passages:
         return None
     question = subject(question, evidence)
+    passages = _told_so(question, passages, forms)
     supports = {entry["marker"]: support(question, entry) for entry in passages}
     best = dict.fromkeys(supports, 0.0)
     sections = [part for entry in passages for part in by_section(entry)]
@@ -112,6 +119,20 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
         return quote(question, scored[0][1])
     near = [entry for score, entry in scored if score >= _CLOSE * scored[0][0]]
     return "\n\n".join(quote(question, entry) for entry in near)
+
+
+def _told_so(question: str, passages: list[Evidence], forms: Sequence[Form]) -> list[Evidence]:
+    """The passages that have all the words by which none of the columns describes: "scattered";
+    all of them, where none has, and none that has a word which is said not to hold."""
+    unread = [word for form in forms for word in form.get("unknown", []) if word.isalpha()]
+    denied = {stem(word) for word in unread if _denied(question, word)}
+    asked = {one for word in unread for one in stems(word)} - denied
+    left = [entry for entry in passages if not denied & stems(entry["text"])] or passages
+    return [entry for entry in left if asked <= _signs(entry["text"])] or left
+
+
+def _denied(question: str, word: str) -> bool:
+    return re.search(rf"\b(?:not|no|without)\s+{re.escape(word)}\b", question, re.I) is not None
 
 
 def quote(question: str, entry: Evidence) -> str:
@@ -131,7 +152,7 @@ def _candidates(
 ) -> list[_Candidate]:
     """Sentences scored by the rarity of the question's words and hours they share, and by their
     passage."""
-    asked = _signs(question)
+    asked = stems(question) | hours_asked(question)
     reason = asks_for_more_than_a_day(question)
     kind = wanted(question)
     split = [(entry, statements(question, entry["text"])) for entry in passages]

@@ -5,6 +5,7 @@ is asked again.
 """
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -18,6 +19,7 @@ from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
 
@@ -65,6 +67,8 @@ class EmbeddedJudge:
             told = [entry for entry in evidence if entry["passage"] is not None]
             if told and any(form.get("described") for form in forms):
                 return Verdict(sufficient=True)
+            if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
+                return Verdict(sufficient=False, missing="nobody is named")
             if unread and told and not any(map(_tells_values, forms)):
                 asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
                 absent = missing_words(asked_for, told)
@@ -135,6 +139,14 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         },
         "trace": events,
     }
+
+
+_NAME = re.compile(r"(?<![.?!:]\s)(?<!\n)(?<!^)\b[A-Z][a-z]{2,}")
+
+
+def _names(text: str) -> bool:
+    """Does a text name anything, but days and months?"""
+    return any(name not in (*MONTHS, *WEEKDAYS) for name in _NAME.findall(text))
 
 
 def _tells_values(form: Form) -> bool:

@@ -1,7 +1,7 @@
 """How well a passage supports a question, without a model: nearness and shared words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Literal
 
 from pageturner.agent.wanted import measured, measuring
@@ -14,12 +14,17 @@ SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
 
 
+_COMPARED = re.compile(r"\bas \w+ as\b", re.IGNORECASE)
+_CLOSING = 5
+"""Letters from which on a word is looked for at the end of longer ones."""
+
 _SEVERAL = 3
 """Documents from which on a word in all of their titles is what kind of documents they are."""
 
 _SAYING = RECORD_NOUNS | frozenset(
-    "word words phrase phrases text texts prose contain contains contained mention mentions "
-    "mentioned say says said speak speaks spoke talk talks talked".split()
+    "word words phrase phrases term terms text texts prose contain contains contained mention "
+    "mentions mentioned say says said speak speaks spoke talk talks talked use uses used using "
+    "appear appears appeared occur occurs occurred".split()
 )
 """Words for a document, and for its saying something."""
 
@@ -55,6 +60,12 @@ _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
 
 
 _REASON = re.compile(r"\b(?:why|who|whom|whose|how come)\b", re.IGNORECASE)
+_CAUSE = re.compile(
+    r"\b(?:because|due|owing|caus\w+|reasons?|thanks to|result\w*|led to|leads? to|since|so that"
+    r"|in order to|blam\w+|explain\w*|following|when|while"
+    r"|(?:after|from|as|by)(?! (?:about |around |near )?(?:\d|noon|mid|\w+ as\b)))\b",
+    re.IGNORECASE,
+)
 
 
 def support(question: str, entry: Evidence) -> float:
@@ -103,9 +114,20 @@ def series(evidence: Sequence[Evidence]) -> set[str]:
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
-    """The question's content words that stand nowhere in the evidence."""
-    there = {one for entry in evidence for one in stems(readable(entry))}
-    return [word for word in content_words(question) if stem(word) not in there]
+    """The question's content words that stand nowhere in the evidence.
+
+    "As low as 3" speaks of no low: such a comparison is left out.
+    """
+    read = [_COMPARED.sub(" ", readable(entry)) for entry in evidence]
+    there = {one for text in read for one in stems(text)}
+    return [word for word in content_words(question) if not _there(stem(word), there)]
+
+
+def _there(one: str, stems_there: Set[str]) -> bool:
+    """Whether a word stands there, or closes a longer one: "house" of "lighthouse"."""
+    if one in stems_there:
+        return True
+    return len(one) >= _CLOSING and any(other.endswith(one) for other in stems_there)
 
 
 def asks_what_follows(question: str) -> bool:
@@ -144,6 +166,13 @@ def places(question: str) -> list[str]:
 def asks_for_more_than_a_day(question: str) -> bool:
     """Does it ask for a reason or a person? Then saying what a day was like is no answer."""
     return _REASON.search(question) is not None
+
+
+def lacks_a_reason(question: str, text: str) -> bool:
+    """Is a reason asked for, and no word in the text by which one would be given?"""
+    return re.search(r"\b(?:why|how come)\b", question, re.IGNORECASE) is not None and (
+        _CAUSE.search(text) is None
+    )
 
 
 def documents_asked_for(question: str) -> Literal["one", "several", ""]:

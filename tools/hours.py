@@ -23,6 +23,22 @@ _TURNS = re.compile(
 )
 
 
+_BARE = re.compile(
+    r"\b(?:between|from) (1?\d) (?:and|to) (1?\d)\b"
+    r"(?=\s*(?:[,;?!)–—-]|\.(?!\d)|$|(?:in|on|of|and|but)\b))"  # (and no unit)
+)
+
+
+def hours_asked(question: str) -> set[str]:
+    """What `hours` says of a question, where an hour that leaves open which half of the day it is
+    in may be in either: "fog between 2 and 4"."""
+    said = hours(question)
+    for found in _BARE.finditer(question.lower()):
+        for side, hour in zip("><", found.groups(), strict=True):
+            said |= {f"{side}{_said(float(int(hour) % 12 + half))}" for half in (0, 12)}
+    return said
+
+
 def hours(text: str) -> set[str]:
     """Each hour with its side, as in "<14:00", the parts of the day that are spoken of, and what
     is said of each part, as in "fog@morning"."""

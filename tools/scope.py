@@ -11,7 +11,7 @@ import asyncio
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, TypedDict
 
@@ -24,6 +24,7 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.card import SchemaCard, Value
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.reading import Reader
+from pageturner.tools.asking_time import at_asking
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
@@ -113,7 +114,9 @@ class Scoper:
             if written is None:
                 return empty
             try:
-                scoped = await asyncio.to_thread(self._scoped, question, written, card, refused)
+                scoped = await asyncio.to_thread(
+                    self._scoped, question, written, card, refused, now
+                )
             except (QueryRejected, QueryFailed) as error:
                 if empty is not None:
                     return empty
@@ -143,8 +146,14 @@ class Scoper:
         return held
 
     def _scoped(
-        self, question: str, written: Written, card: SchemaCard, refused: Sequence[str]
+        self,
+        question: str,
+        written: Written,
+        card: SchemaCard,
+        refused: Sequence[str],
+        now: datetime | None,
     ) -> Scoped:
+        written = _at_asking(written, card, now)
         rows = self.database.run(
             written.sql, filter=self._filter, evidence_sql=written.evidence_sql
         )
@@ -260,6 +269,16 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
 def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:
     message = ToolMessage(told, tool_call_id=runtime.tool_call_id or "")
     return Command(update={**update, "messages": [message]})
+
+
+def _at_asking(written: Written, card: SchemaCard, now: datetime | None) -> Written:
+    """What "now" means in a query is what the caller says, and no clock."""
+    allowed, behind = Allowed.of(card), written.evidence_sql
+    return replace(
+        written,
+        sql=at_asking(written.sql, allowed, now),
+        evidence_sql=None if behind is None else at_asking(behind, allowed, now),
+    )
 
 
 def _filter(corpus: Corpus, access: Access) -> Filter | None:

@@ -65,3 +65,36 @@ async def test_a_part_of_the_day_says_when_and_not_what(
     judge = EmbeddedJudge(corpus.reader())
     verdict = await judge.judge("What was on?", [rows, entry(1, "Fog. Three sailings.")])
     assert verdict.sufficient is suffices
+
+
+NAMED = [
+    # (is anybody named in what the day's log says?)
+    ("Fog before 9am. Three sailings.", False),
+    ("Fog. Three sailings on Tuesday, 4 March.", False),
+    ("Fog. The master was Ida Brandt.", True),
+]
+
+
+@pytest.mark.parametrize(("text", "suffices"), NAMED)
+async def test_who_is_answered_by_a_name(text: str, suffices: bool, corpus: Corpus) -> None:
+    rows = entry(9, "", {"kind": "rows", "wants": "both", "unknown": ["who"]})
+    judge = EmbeddedJudge(corpus.reader())
+    assert (await judge.judge("Who was on?", [rows, entry(1, text)])).sufficient is suffices
+
+
+TOLD_SO = [
+    # (the question, words of it that no column knows, the passage)
+    ("Which day had drizzle?", ["drizzle"], 4),
+    ("Which day had heavy swell?", ["heavy"], 3),
+    ("Which day had fog before 9am, not heavy?", ["heavy"], 1),
+]
+
+
+@pytest.mark.parametrize(("question", "unknown", "marker"), TOLD_SO)
+def test_the_words_no_column_knows_stand_in_the_text(
+    question: str, unknown: list[str], marker: int
+) -> None:
+    rows = entry(9, "", {"described": "one", "unknown": unknown})
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    told = best_described(question, [rows, *passages])
+    assert told is not None and told.endswith(f"[{marker}]")

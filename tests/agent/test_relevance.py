@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.relevance import documents_asked_for, subject
+from pageturner.agent.relevance import documents_asked_for, lacks_a_reason, subject
 from pageturner.tools.evidence import Evidence
 
 SUBJECTS = [
@@ -61,3 +61,18 @@ DOCUMENTS = [
 @pytest.mark.parametrize(("question", "asked"), DOCUMENTS)
 def test_which_document_or_which_documents(question: str, asked: str) -> None:
     assert documents_asked_for(question) == asked
+
+
+REASONS = [
+    # (the question, a text, does it lack a reason?)
+    ("Why was it foggy on 3 May?", "Areas of fog, swell as high as 3 feet after 2pm.", True),
+    ("Why was it foggy on 3 May?", "Fog from 9am, then swell from 11am.", True),
+    ("How come the last boat was late?", "The last boat was late because of fog.", False),
+    ("Why was the last boat late?", "It was late after a quarrel over fares.", False),
+    ("Was it foggy on 3 May?", "Areas of fog.", False),
+]
+
+
+@pytest.mark.parametrize(("question", "text", "lacks"), REASONS)
+def test_what_a_day_was_like_is_no_reason(question: str, text: str, lacks: bool) -> None:
+    assert lacks_a_reason(question, text) is lacks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageturner.tools.hours import hours
+from pageturner.tools.hours import hours, hours_asked
 
 SAID = [
     ("Fog before 9am.", {"<9:00", "morn", "fog@morning"}),
@@ -24,3 +24,17 @@ SAID = [
 @pytest.mark.parametrize(("text", "said"), SAID)
 def test_what_is_said_of_which_hours(text: str, said: set[str]) -> None:
     assert hours(text) == said
+
+
+EITHER_HALF = [
+    ("Fog between 2 and 4?", {">2:00", ">14:00", "<4:00", "<16:00"}),
+    ("fog from 11 to 1 in May", {">11:00", ">23:00", "<1:00", "<13:00"}),
+    ("Fog between 2 and 4 knots?", set()),
+    ("Fog between 2 and 4.5?", set()),
+    ("Fog between 2pm and 4pm?", {">14:00", "<16:00", "afternoon", "fog@afternoon"}),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), EITHER_HALF)
+def test_an_hour_without_its_half_is_of_either(question: str, said: set[str]) -> None:
+    assert hours_asked(question) == said

@@ -63,3 +63,17 @@ async def test_nonsense_three_times_is_an_error_with_its_reason(corpus: Corpus) 
     with pytest.raises(QueryRejected):
         await Scoper(corpus, scribe).scope("All days?", None)
     assert len(scribe.told) == 3
+
+
+async def test_now_in_a_query_is_the_time_of_asking(corpus: Corpus) -> None:
+    clock = "SELECT date FROM reports WHERE date < date('now')"
+    scoper = Scoper(corpus, Scribe([clock]))
+    scoped = await scoper.scope("Which days are past?", datetime(2000, 1, 1))
+    assert scoped is not None and scoped.scope is not None
+    assert scoped.scope["count"] == 0 and "2000-01-01" in scoped.scope["sql"]
+
+
+async def test_now_is_refused_where_nobody_says_what_day_it_is(corpus: Corpus) -> None:
+    scribe = Scribe(["SELECT date FROM reports WHERE date < date('now')", EVERYTHING])
+    scoped = await Scoper(corpus, scribe).scope("Which days are past?", None)
+    assert scoped is not None and "what day it is" in scribe.told[1]

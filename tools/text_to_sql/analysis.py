@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.contrasts import contrasted
+from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
     ASKING,
@@ -109,7 +110,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart = dates.used | stipulated(tokens)
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     mentions, cues = _scan(tokens, lexicon, apart)
-    mentions, denied = contrasted(tokens, _merged(mentions))
+    mentions, back = meant_mentions(tokens, _merged(mentions))
+    mentions, denied = contrasted(tokens, mentions)
+    denied |= back
     apart |= denied
     cues = [
         _leaving_out(cue, tokens, lexicon.nouns)
@@ -124,7 +127,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and cue.last > cue.first + 1
         for at in range(cue.first, cue.last)
     }
-    amounts = read_amounts(tokens, taken)
+    amounts = meant_amounts(tokens, read_amounts(tokens, taken))
     inside = {at for amount in amounts for at in range(amount.first, amount.last)}
     differences = [
         Cue(at, at + found[1], found[0])

@@ -96,6 +96,8 @@ def wants(question: Question) -> Wants:
 def asks_record(question: Question) -> bool:
     """`which day`, `when`, `on what date`, `name the day`, `dates?`."""
     analysis = question.analysis
+    if _any_of_all(question):
+        return True
     for at, token in enumerate(analysis.tokens):
         word, following = token.low, analysis.low(at + 1)
         if word == "which" and _relative_which(question, at):
@@ -121,6 +123,14 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _any_of_all(question: Question) -> bool:
+    """`any days with fog and swell?`: of all records those are asked for, where no verb asks."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    plural = lows[:1] == ["any"] and analysis.noun_at(1) and lows[1].endswith("s")
+    return plural and analysis.dates.period is None and not AUXILIARIES & set(lows)
 
 
 def _clause_after(question: Question, at: int) -> bool:

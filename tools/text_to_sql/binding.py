@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.bare_hours import on_the_clock
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -23,7 +24,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
-        amount = _on_the_clock(analysis, amount)
+        amount = on_the_clock(analysis, amount)
         if _counts(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
@@ -34,9 +35,14 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             continue
         column, mention = chosen
         operator = _operator(analysis, amount, column)
+        if operator == "<" and _ends_there(column, mention, amount):
+            operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
         if operator == "=" and mention and (other := _other_end(column, mention)):
             extra = Comparison(Measure(other), "=", amount.value)
+            question.found.append(Found(extra, amount.first, amount.last))
+        if mention and (lower := _lower_end(analysis, column, mention, amount)):
+            extra = Comparison(Measure(lower), ">=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
         first, last = amount.first, amount.last
         if mention:
@@ -70,6 +76,21 @@ def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     stem, _, end = column.name.rpartition("_")
     name = f"{stem}_{ends[end]}" if stem and end in ends else ""
     return next((c for c in mention.columns if c.name == name), None)
+
+
+def _lower_end(
+    analysis: Analysis, column: ColumnCard, mention: Mention, amount: Amount
+) -> ColumnCard | None:
+    """`2 to 3 inches`, as a record says it: its lower end is no less than the first number."""
+    said = analysis.low(amount.first) not in ("between", "from") and not amount.clock
+    upper = column.name.endswith(("_high", "_max"))
+    return _other_end(column, mention) if said and upper and amount.upper is not None else None
+
+
+def _ends_there(column: ColumnCard, mention: Mention | None, amount: Amount) -> bool:
+    """`less than a tenth`: the smallest end a range has is what it stays below."""
+    upper = column.name.endswith(("_high", "_max")) and mention and _other_end(column, mention)
+    return bool(upper) and column.minimum == amount.value
 
 
 _OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
@@ -113,22 +134,6 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
-
-
-def _on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
-    """The "9" of "issued after 9": of a time, a bare number is an hour."""
-    hour = amount.value
-    if not isinstance(hour, float) or amount.unit or not hour.is_integer() or not 0 < hour < 24:
-        return amount
-    if amount.operator not in ("<", "<=", ">", ">=") or amount.upper is not None:
-        return amount
-    for mention in analysis.mentions:
-        near = 0 <= amount.first - mention.last <= 1
-        if near and all(c.type == "time" for c in mention.columns if mention.of("name", "low")):
-            late = {"afternoon", "evening", "pm", "night"} & {t.low for t in analysis.tokens}
-            clock = int(hour) + (12 if late and hour < 12 else 0)
-            return replace(amount, value=f"{clock:02d}:00")
-    return amount
 
 
 def _heads_a_list(analysis: Analysis, amount: Amount) -> bool:

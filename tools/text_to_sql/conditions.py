@@ -270,9 +270,24 @@ def _coordinate(question: Question) -> None:
             result.append(found)
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
-    question.found = result
+    question.found = [found for found in result if not _takes_back(found, result)]
     _unite_names(question)
     _drop_heads(question)
+
+
+def _takes_back(found: Found, others: list[Found]) -> bool:
+    """The second "rough" of "rough, not very rough": what is said to hold is not denied too."""
+    denied = found.condition
+    if not isinstance(denied, Membership) or denied.holds:
+        return False
+    held = {
+        value
+        for other in others
+        if isinstance(other.condition, Membership) and other.condition.holds
+        if other.condition.column.name == denied.column.name
+        for value in other.condition.values
+    }
+    return bool(held) and set(denied.values) <= held
 
 
 def _drop_heads(question: Question) -> None:

@@ -12,6 +12,7 @@ from datetime import date, timedelta
 from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following
 from pageturner.tools.text_to_sql.periods import (
@@ -63,6 +64,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
+    atoms = meant_days(tokens, atoms)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
@@ -333,9 +335,11 @@ def _year_up_to(before: Atom, atom: Atom) -> int:
 
 def _year_from(before: Atom, atom: Atom) -> int:
     assert before.year is not None
-    this, that = before.place(before.year), atom.place(before.year)
+    this = before.place(before.year)
+    year = before.year or (this[0].year if this else _LEAP)  # (of a day seen from today)
+    that = atom.place(year)
     early = atom.joined == "range" and this and that and that[1] < this[0]
-    return before.year + 1 if early else before.year
+    return year + 1 if early else year
 
 
 def _period(

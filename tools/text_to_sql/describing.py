@@ -19,6 +19,7 @@ _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
 )
 
 _COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
+_SAID_OF = _COPULAS | {"not"}
 
 
 def described(question: Question, reading: Reading) -> Reading | None:
@@ -57,7 +58,7 @@ def _describing(question: Question, word: str) -> bool:
         return False  # a name
     if low.endswith(("ly", "wise", "ed", "ing")):
         return True
-    if describes(low) and any(question.analysis.low(at - 1) in _COPULAS for at in places):
+    if describes(low) and any(question.analysis.low(at - 1) in _SAID_OF for at in places):
         return True
     return any(_before_known(question, at) for at in places)
 

@@ -23,8 +23,10 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     in_reality,
+    of_all_time,
     other_unit,
     untold,
+    without_verb,
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -71,6 +73,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
+    if reading.scope_only:
+        reading.unknown = without_verb(understood, reading.unknown)
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
@@ -142,7 +146,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
-    subject = unknown_subject(question) or other_unit(question, reading)
+    subject = unknown_subject(question) or other_unit(question, reading) or of_all_time(question)
     if not subject and _measured(reading):
         subject = (
             at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
@@ -163,6 +167,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
+    if reading.kind == "share" and unknown:
+        return _only_scope(reading, question)  # a share of something else: "of homes"
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)

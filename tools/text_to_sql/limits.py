@@ -6,6 +6,7 @@ Each function answers with the words that reach past the columns; none where all
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -17,6 +18,11 @@ from pageturner.tools.text_to_sql.words import word_set
 _NIGHTS = word_set("overnight nighttime night nights tonight nightly")
 _KEPT = word_set("record average normal usual mean")
 """What a high or low can be that others than the days' own are kept of."""
+_SETTING = word_set(
+    "break breaks broke broken beat beats beaten set sets tie ties tied smash smashed shatter "
+    "shattered match matched"
+)
+"""What is done to a record that is kept of more than the days held."""
 _REALITY = word_set("actual actually")
 _ON = word_set("on at in of over under above near inside along")
 _THE = word_set("the my our your his her their this that")
@@ -65,6 +71,20 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     return said if said and columns and not known & {c.name for c in columns} else ()
 
 
+def of_all_time(question: Question) -> tuple[str, ...]:
+    """The "record" of "did 3 May break the record", "was it the hottest on record": the days held
+    do not tell what was before them."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not asks_yes_no(question):
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in ("record", "records")
+        and (analysis.low(at - 1) == "on" or _SETTING & set(analysis.between(max(0, at - 4), at)))
+    )
+
+
 def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hours" of "how many hours of sun": nothing that would be told is measured in them."""
     lows = [token.low for token in question.analysis.tokens]
@@ -86,8 +106,23 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
         return tuple(asked)  # "how many centimetres of it": days are no answer
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     measured = {unit_of(column.unit) for column in told if column.unit}
+    if measured and (unit := _unit_at_the_end(question)) and unit_of(unit) not in measured:
+        return (unit,)
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
+
+
+def _unit_at_the_end(question: Question) -> str:
+    """The "percent" of "how humid was it, in percent": a unit that is one of other columns, or a
+    share. In a unit of the same kind, "in km/h" for one in mph, what is told can be converted."""
+    analysis = question.analysis
+    known = {unit_of(column.unit) for column in analysis.card.columns if column.unit} | {"%"}
+    for _, end in analysis.sentences:
+        last = end - (analysis.low(end - 1) in ("?", ".", "!")) - 1
+        asked = analysis.low(last - 1) == "in" and analysis.low(last) in UNITS
+        if asked and unit_of(analysis.low(last)) in known:
+            return analysis.low(last)
+    return ""
 
 
 def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -132,6 +167,24 @@ def untold(question: Question) -> tuple[str, ...]:
         if isinstance(found.condition, Truth)
         for analysis_token in question.analysis.tokens[found.first : found.last]
     )
+
+
+def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
+    """Without the "clear" of "by what hour was the fog to clear": of what the text speaks of, it
+    tells the hours, and need not say it with this verb."""
+    analysis = question.analysis
+    facts = any(isinstance(found.condition, Truth) for found in question.found)
+    if not facts or not analysis.has("clock") or len(unknown) != 1:
+        return unknown
+    at = next((a for a, token in enumerate(analysis.tokens) if token.text == unknown[0]), 0)
+    before = max(found.last for found in question.found)
+    rest = [
+        word
+        for a, word in enumerate(analysis.between(at + 1, len(analysis.tokens)), at + 1)
+        if a not in analysis.dates.used
+    ]
+    ends = all(word in KNOWN or not word[0].isalnum() for word in rest)
+    return () if ends and before <= at and analysis.light_between(before, at) else unknown
 
 
 def _measured(reading: Reading) -> list[ColumnCard]:

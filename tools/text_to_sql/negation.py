@@ -1,5 +1,7 @@
 """How far a "no" reaches: "no rain or snow", "rain but no fog", "snow was not mentioned"."""
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -55,6 +57,9 @@ def _plain(analysis: Analysis, first: int, last: int) -> bool:
 _NEGATIVE_OPENERS = word_set("didn didnt doesn isn isnt wasn wasnt weren aren won hasn haven")
 
 
+_AFTER_ALL = word_set("just only simply merely plain rather instead")
+
+
 def _reaches(analysis: Analysis, first: int, last: int) -> bool:
     """From a "no" to a mention: across other mentions only by "or", "nor" or a comma, or where
     both are one thing: "no snow showers"."""
@@ -67,6 +72,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
     words = analysis.between(first, last)
     if any(word in (".", "?", "!", ";") for word in words):
         return False
+    if any(pair[0] == "," and pair[1] in _AFTER_ALL for pair in pairwise(words)):
+        return False  # "not patchy, just fog"
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
         return any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])

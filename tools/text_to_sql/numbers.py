@@ -8,6 +8,7 @@ from dateutil import parser
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.fractions import fraction
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, PhraseTable
@@ -217,6 +218,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         if following and following.glued and following.low in ORDINAL_ENDINGS:
             return None  # "the 2nd hottest"
         value = token.number
+    elif part := fraction(tokens, at):
+        value, at = part[0], part[1] - 1
     elif token.low in CARDINALS and token.low not in ("couple", "one"):
         value = float(CARDINALS[token.low])
         if value >= 20 and at + 2 < len(tokens) and tokens[at + 1].low == "-":

@@ -91,8 +91,16 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
     return near[0] if len(near) == 1 else ""
 
 
+_ASKER = frozenset({"i'd", "we'd", "i'll", "we'll"})
+
+
 def _contracted(word: str) -> str:
-    """`they'd` and `it'll` look ahead as "would" and "will" do; who they are says nothing."""
+    """`they'd` and `it'll` look ahead as "would" and "will" do; who they are says nothing.
+
+    Whoever asks only leads up to the question: "I'd like all the days that …".
+    """
+    if word in _ASKER:
+        return ""
     if (asked := word.split("'")[0]) in ASKING and "'" in word:
         return asked  # "what'd" is "what did"
     if word.endswith("'d"):

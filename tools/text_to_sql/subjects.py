@@ -54,6 +54,8 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
+        if told := _Clause(question, start, end).bare():
+            return told
         at = _opener(analysis, start, end)
         if at is None:
             continue
@@ -87,6 +89,30 @@ class _Clause:
     def __init__(self, question: Question, at: int, end: int) -> None:
         self.question, self.analysis = question, question.analysis
         self.at, self.end = at, end
+
+    def bare(self) -> tuple[str, ...]:
+        """`air pressure on 7 May?`, `high tide tomorrow`: a phrase and a day, with no verb.
+
+        What follows it may only say more of the day: "…, when the sea was rough".
+        """
+        analysis, dates = self.analysis, self.analysis.dates.used
+        if analysis.low(self.at) in ASKING | AUXILIARIES or self.at in dates:
+            return ()
+        phrase = self._phrase(self.at)
+        at = phrase[-1] + 1 if phrase else self.end
+        if analysis.low(at) == "of" and at + 1 not in dates:  # "price of a ticket on 7 May"
+            inner = self._phrase(at + 1)
+            at = inner[-1] + 1 if inner else at
+        at += analysis.low(at) in ("on", "for", "in", "of", "at", "during")
+        if at not in dates:
+            return ()
+        while at in dates:
+            at += 1
+        rest = [word for word in analysis.between(at, self.end) if word[0].isalnum()]
+        said = rest[:1] == ["when"] and rest[1:2] and rest[1] not in AUXILIARIES
+        if not said and not set(rest) <= LIGHT - AUXILIARIES - ASKING:
+            return ()
+        return self._unless_explained(phrase)
 
     def verdict(self) -> tuple[str, ...]:
         opener = self.analysis.low(self.at)

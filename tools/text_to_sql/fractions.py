@@ -1,0 +1,58 @@
+"""Parts of a unit in words: "a tenth of an inch", "three quarters of a mile", "an inch".
+
+A part is only read where a unit of length or weight says of what: a quarter may be one of a year.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
+
+_PARTS = {
+    "half": 2,
+    "halves": 2,
+    "third": 3,
+    "quarter": 4,
+    "fourth": 4,
+    "fifth": 5,
+    "eighth": 8,
+    "tenth": 10,
+    "hundredth": 100,
+}
+_ONE = word_set("a an one")
+_JOINTS = word_set("and to or - –")
+_OPENERS = word_set("between from")
+_MEASURES = frozenset({"inch", "cm", "mm", "m", "ft", "km", "mile", "kg", "t"})
+_REACH = 6
+
+
+def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
+    """The number that begins here, in units, and the place after it: where its unit stands, or
+    the word that joins it to what has one: "a tenth and a quarter of an inch"."""
+    low = [token.low for token in tokens[at : at + 5 + _REACH]]
+    before = tokens[at - 1].low if at else ""
+    if low[0] in ("a", "an") and before in _JOINTS | _OPENERS and _measures(low[1:2]):
+        return 1.0, at + 1  # "between half an inch and an inch"
+    if before in ("a", "an") and _measures(low[:1]):
+        return 1.0, at  # "less than an inch", where the article was passed over
+    place = int(low[0] in _ONE)
+    count = CARDINALS.get(low[0], 1)
+    place = place or int(1 < count < 10)
+    part = _PARTS.get(low[place].removesuffix("s") if low[place:] else "", 0)
+    part = part or _PARTS.get(low[place] if low[place:] else "", 0)
+    if not part:
+        return None
+    rest = low[place + 1 :]
+    if rest[:1] == ["of"] and rest[1:2] and rest[1] in _ONE and _measures(rest[2:3]):
+        return count / part, at + place + 3
+    joined = rest[:1] and rest[0] in _JOINTS and any(_measures([word]) for word in rest[:_REACH])
+    if _measures(rest[:1]) or joined:
+        return count / part, at + place + 1
+    return None
+
+
+def _measures(words: Sequence[str]) -> bool:
+    """Whether a unit of length or weight stands here; "in" is mostly another word."""
+    known = bool(words) and len(words[0]) > 1 and words[0] != "in" and words[0] in UNITS
+    return known and unit_of(words[0]) in _MEASURES
