@@ -13,8 +13,8 @@ navigate    scope with declared sections looked up, ten passages, as many as the
             then up to five steps: pages of sections, by their title or by what is declared
 
 hit@K               within K passages
-hit@10+5            navigate: within its passages and steps; the others: within at least as many
-                    tokens as navigate read for the same question
+hit@10+N            navigate: within its passages and N steps; the others: within at least as many
+                    tokens as navigate had read by then for the same question
 token_recall_per_1k share of the gold's runs of three words that was read, per 1,000 tokens, at
                     that point
 passages_to_hit     passages read up to the first gold page, of questions that were hit
@@ -80,8 +80,9 @@ async def measured(corpus: Corpus, question: Question) -> list[dict[str, Any]]:
     inside = search(reader, queries, _DEEP, records, look_up=0)
     first = search(reader, queries, FIRST, records)
     steps = _navigated(corpus, question, first)
-    read = [one.page for one in first] + [page for step in steps for page in step]
-    spent = sum(page.num_tokens for page in read)
+    read = [one.page for one in first]
+    reads = [read := [*read, *step] for step in [*steps, *[[]] * (STEPS - len(steps))]]
+    spent = [sum(page.num_tokens for page in pages) for pages in reads]
     stretches = around([as_evidence(one) for one in inside], 5, 2)
     expanded = [page for pages in reader.stretches(stretches) for page in pages]
     rest = [one.page for one in inside]
@@ -93,9 +94,10 @@ async def measured(corpus: Corpus, question: Question) -> list[dict[str, Any]]:
         "parents": [*expanded, *(page for page in rest if page.id not in seen)],
     }
     outcomes = [
-        _outcome(name, question, pages, _within(pages, spent)) for name, pages in rankings.items()
+        _outcome(name, question, pages, [_within(pages, tokens) for tokens in spent])
+        for name, pages in rankings.items()
     ]
-    return [*outcomes, _outcome("navigate", question, read, read)]
+    return [*outcomes, _outcome("navigate", question, read, reads)]
 
 
 def _navigated(corpus: Corpus, question: Question, found: Sequence[Found]) -> list[list[Page]]:
@@ -143,23 +145,25 @@ def _within(pages: Sequence[Page], tokens: int) -> list[Page]:
 
 
 def _outcome(
-    system: str, question: Question, ranked: Sequence[Page], read: Sequence[Page]
+    system: str, question: Question, ranked: Sequence[Page], reads: Sequence[Sequence[Page]]
 ) -> dict[str, Any]:
+    """How one system did: by its ranking, and by what was read after each of the steps."""
+    read = reads[-1]
     hits = [at for at, page in enumerate(ranked, start=1) if _is_gold(question, page)]
     gold = {run for place in question.gold for run in runs(place.text)}
     told = {run for page in read for run in runs(page.text)}
     tokens = sum(page.num_tokens for page in read)
     recall = len(gold & told) / len(gold) if gold else 0.0
-    hit = any(_is_gold(question, page) for page in read)
+    met = [any(_is_gold(question, page) for page in pages) for pages in reads]
     return {
         "id": question.id,
         "half": "odd" if question.number % 2 else "even",
         "system": system,
         **{f"hit@{depth}": float(bool(hits) and hits[0] <= depth) for depth in DEPTHS},
-        "hit@10+5": float(hit),
+        **{f"hit@10+{step}": float(hit) for step, hit in enumerate(met, start=1)},
         "tokens": tokens,
         "token_recall_per_1k": 1000 * recall / tokens if tokens else 0.0,
-        "passages_to_hit": hits[0] if hits and hit else None,
+        "passages_to_hit": hits[0] if hits and met[-1] else None,
     }
 
 
@@ -175,7 +179,8 @@ def _is_gold(question: Question, page: Page) -> bool:
 
 def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]:
     """System → "all" → figures."""
-    figures = [*(f"hit@{depth}" for depth in DEPTHS), "hit@10+5", "token_recall_per_1k"]
+    further = [f"hit@10+{step}" for step in range(1, STEPS + 1)]
+    figures = [*(f"hit@{depth}" for depth in DEPTHS), *further, "token_recall_per_1k"]
     systems = {}
     for system in dict.fromkeys(one["system"] for one in outcomes):
         ones = [one for one in outcomes if one["system"] == system]
