@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
+_BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
 _SIZES = word_set("high strong hard big large fast deep great")
 
 
@@ -210,6 +211,29 @@ def _preferred(question: Question) -> ColumnCard | None:
     declared = [c for c in question.analysis.card.columns if c.better]
     numeric = [c for c in declared if c.type in NUMERIC]
     return next(iter(mentioned or numeric or declared), None)
+
+
+def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
+    """All columns of an open group ("the wind"), or the one that qualifiers and type pick."""
+    columns = list({link.column.name: link.column for link in mention.of("name", "low")}.values())
+    columns = [c for c in columns if c.type != "boolean"] or columns
+    numeric = [c for c in columns if c.type in NUMERIC]
+    if len(columns) <= 1:
+        return columns
+    if len(numeric) < len(columns) and not mention.degree and not _measuring(question, mention):
+        return columns
+    bounds = [c for c in numeric if c.name.endswith(_BOUNDS)]
+    stems = [c.name.rsplit("_", 1)[0] for c in bounds]
+    pairs = [c for c, stem in zip(bounds, stems, strict=True) if stems.count(stem) == 2]
+    if pairs:
+        stem = pairs[0].name.rsplit("_", 1)[0]
+        return [c for c in pairs if c.name.rsplit("_", 1)[0] == stem]
+    return [resolve(question.analysis, mention, numeric or columns)]
+
+
+def _measuring(question: Question, mention: Mention) -> bool:
+    before = question.analysis.between(max(0, mention.first - 3), mention.first)
+    return any(word in ("how", "speed", "fast", "strong") for word in before)
 
 
 def how_far(question: Question) -> tuple[Direction, Measure] | None:

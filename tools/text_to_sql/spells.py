@@ -1,0 +1,91 @@
+"""Asks that follow records one after another: the longest run, the greatest step between two."""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.measuring import column_measure
+from pageturner.tools.text_to_sql.numbers import compared_before
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_SPELLS = word_set("run streak stretch spell period sequence series row")
+_LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
+_SWINGS = word_set("change swing difference shift jump step")
+
+
+def streak(question: Question) -> Reading | None:
+    """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
+    analysis = question.analysis
+    claimed = _length_claimed(question) if asks_yes_no(question) else None
+    long = bool(claimed and analysis.has("keep")) or any(
+        token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
+        for at, token in enumerate(analysis.tokens)
+    )
+    conditions = question.all_conditions()
+    if not conditions or not (analysis.has("streak") or long):
+        return None
+    reading = Reading("streak", conditions=conditions, wants=wants(question))
+    reading.limit = claimed
+    return based(question, reading)
+
+
+def _length_claimed(question: Question) -> tuple[str, float] | None:
+    """`longer than a week`, `three days in a row`: what the longest run is held against."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens)):
+        days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
+        if days is None or at in analysis.dates.used:
+            continue
+        amount = next((a for a in analysis.amounts if a.last in (at, at + 1)), None)
+        if amount and isinstance(amount.value, float):
+            analysis.use(amount.first, at + 1)
+            return amount.operator or ">=", days * amount.value
+        one = analysis.low(at - 1) in ("a", "one")
+        if one and (operator := compared_before(analysis.tokens, at - 1)):
+            return operator, days
+    return None
+
+
+def change(question: Question) -> Reading | None:
+    """`the sharpest drop from one day to the next`."""
+    analysis = question.analysis
+    moved = analysis.cue("fall", "rise")
+    swings = any(token.low in _SWINGS for token in analysis.tokens)
+    up, down = _turned(question, "up"), _turned(question, "down")
+    stepwise = analysis.has("change") or _from_record_to_record(question)
+    if not stepwise or not (moved or swings or up or down):
+        return None
+    measure = column_measure(question)
+    if measure is None:
+        return None
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
+        measure = Measure(measure.column, absolute=True)
+    reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
+    reading.conditions = list(question.conditions)
+    return based(question, reading)
+
+
+_NEIGHBOURS = word_set(
+    "next following previous preceding before later another adjacent consecutive successive "
+    "neighbouring neighboring running"
+)
+
+
+def _from_record_to_record(question: Question) -> bool:
+    """`from a day to the following one`, `compared with the day before`."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
