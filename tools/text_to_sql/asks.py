@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql import (
     hours,
     occurrences,
     spells,
+    weekday_groups,
 )
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
@@ -349,6 +350,7 @@ ASKS: tuple[Ask, ...] = (
     spells.streak,
     spells.change,
     aggregates.share,
+    weekday_groups.by_weekdays,
     comparing.by_value,
     comparing.rivals,
     aggregates.count,

@@ -9,7 +9,8 @@ from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
-from pageturner.tools.text_to_sql.words import ORDINALS
+from pageturner.tools.text_to_sql.weekday_groups import sides_of
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _SPELLS = frozenset({"spells", "streaks", "stretches"})
@@ -53,7 +54,10 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)) or _weekdays_against(question):
+    if ("not", "both") in set(pairwise(lows)) or _two_tenses(lows):
+        return True
+    against = _weekdays_against(question) or _weekdays_apart(question)
+    if against and not _of_weekdays(reading):
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
@@ -162,6 +166,34 @@ def _weekdays_against(question: Question) -> bool:
         if analysis.dates.weekdays and analysis.low(at) in analysis.dates.weekdays_said.lower()
     ]
     return any(set_against(analysis, one + 1, two) for one, two in pairwise(places))
+
+
+def _weekdays_apart(question: Question) -> bool:
+    """`more often at weekends or during the week`: one of the two is to be named."""
+    analysis = question.analysis
+    compared = analysis.has("more", "less") or any(m.degree == "more" for m in question.free)
+    return compared and bool(sides_of(question))
+
+
+def _of_weekdays(reading: Reading) -> bool:
+    """Whether the two sides of a comparison are days of the week."""
+    return bool(reading.period and any(part.weekdays for part in reading.period.parts))
+
+
+_BEEN = word_set("was were did had")
+_COMING = word_set("will won't is are shall")
+_SUBJECTS = word_set("it there the this that they he she we i you")
+
+
+def _two_tenses(lows: list[str]) -> bool:
+    """`was it warmer than predicted yesterday, and will it rain tomorrow`: two questions."""
+    for at, (one, two) in enumerate(pairwise(lows[1:]), 1):
+        if lows[at - 1] not in ("and", "but", ",", ";") or two not in _SUBJECTS:
+            continue
+        before = set(lows[: at - 1])
+        if (one in _COMING and before & _BEEN) or (one in _BEEN and before & _COMING):
+            return True
+    return False
 
 
 def _listed(reading: Reading) -> bool:

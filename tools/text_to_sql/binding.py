@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import attached_no, negated
+from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -35,9 +35,15 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         column, mention = chosen
         operator = _operator(analysis, amount, column)
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        if operator == "=" and mention and (other := _other_end(column, mention)):
+        other = _other_end(column, mention) if mention else None
+        if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
+        elif other and operator == "between":  # the whole range lies inside
+            low, high = sorted((column, other), key=lambda c: c.name.endswith(_UPPER))
+            lower = Comparison(Measure(low), ">=", amount.value)
+            question.found.append(Found(lower, amount.first, amount.last))
+            condition = Comparison(Measure(high), "<=", amount.upper or amount.value)
         first, last = amount.first, amount.last
         if mention:
             bound.add(mention.first)
@@ -64,6 +70,9 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
+_UPPER = ("_high", "_max")
+
+
 def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5."""
     ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
@@ -72,13 +81,10 @@ def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     return next((c for c in mention.columns if c.name == name), None)
 
 
-_OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-
-
 def _signed(condition: Comparison, denied: bool) -> Condition:
     if not denied:
         return condition
-    opposite = _OPPOSITE.get(condition.operator)
+    opposite = OPPOSITE.get(condition.operator)
     if opposite and condition.measure.column.absent is None:
         return replace(condition, operator=opposite)
     return AnyOf((condition,), holds=False)
@@ -297,6 +303,8 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
+    if not amount.operator and amount.unit and analysis.noun_at(amount.last):
+        return ">="  # "a 90-degree day" reaches it
     return amount.operator or "="
 
 

@@ -264,7 +264,7 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors downtown fast deep hard far wide
-    steep large huge broad tall common commonest usual rare rarest prevalent
+    reckon reckons reckoned steep large huge broad tall common commonest usual rare rarest prevalent
 """
 
 LIGHT = word_set(_LIGHT)

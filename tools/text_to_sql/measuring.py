@@ -270,8 +270,8 @@ def _one_by_one(question: Question) -> bool:
 def in_at_least(question: Question, cue: Cue) -> bool:
     """The "least" of "at least" and the "most" of "most of" rank nothing."""
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
-    if before == "at" and word in ("least", "most"):
-        return True
+    if word in ("least", "most") and before in ("at", "very"):
+        return True  # "at least", "at the very least"
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"

@@ -29,7 +29,8 @@ BEFORE = PhraseTable(
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
             greater than or equal to, since, no weaker than, no earlier than, not before, touch,
-            touched, get up to, got up to, min, climbing to, gets to, top out at or above
+            touched, get up to, got up to, min, climbing to, gets to, top out at or above,
+            make it to, makes it to
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
@@ -82,6 +83,7 @@ _DECADES = {"teens": (13, 19)} | {
     for word, number in CARDINALS.items()
     if word.endswith("ty")
 }
+_DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 _PARTS = {"half": 0.5, "quarter": 0.25}
 
 
@@ -109,10 +111,26 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     at = 0
     while at < len(tokens):
         amount = None if at in used else _amount(tokens, at, used)
+        amount = amount or (_same_again(tokens, at, amounts) if amounts else None)
         if amount:
             amounts.append(amount)
         at = amount.last if amount else at + 1
     return amounts
+
+
+_ENDING = (".", "?", "!", ",", ";", "mark", "")
+
+
+def _same_again(tokens: Sequence[Token], at: int, amounts: Sequence[Amount]) -> Amount | None:
+    """The "short of it" of "meant to reach 85 but fell short of it": the number said before."""
+    opening, before = BEFORE.at(tokens, at), amounts[-1]
+    if not opening or opening[0] == "=" or before.upper is not None or before.last > at:
+        return None
+    last = at + opening[1]
+    lows = [token.low for token in tokens[last : last + 2]] + ["", ""]
+    if lows[0] not in ("it", "that") or lows[1] not in _ENDING:
+        return None
+    return replace(before, first=at, last=last + 1, operator=opening[0])  # type: ignore[arg-type]
 
 
 def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
@@ -161,6 +179,9 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         )
     elif tokens[at].low in ("between", "from"):
         start = at + 1
+    if size := _digits(tokens, start, used):
+        low, high = _DIGITS[tokens[start].low]
+        return Amount(at, start + size, "between", low, high)
     if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
         low, high = _DECADES[tokens[start].low]
         return Amount(at, start + 1, "between", float(low), float(high))
@@ -190,6 +211,15 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     if tokens[at].low in ("between", "from") and not operator:
         return None
     return Amount(at, last, operator, value, None, unit, spoken)  # type: ignore[arg-type]
+
+
+def _digits(tokens: Sequence[Token], at: int, used: set[int]) -> int:
+    """How many tokens "single digits" or "double-digit" takes; 0 where it does not stand here."""
+    if at >= len(tokens) or tokens[at].low not in _DIGITS or at in used:
+        return 0
+    size = 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+    digits = at + size < len(tokens) and tokens[at + size].low in ("digit", "digits", "figures")
+    return size + 1 if digits else 0
 
 
 def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:

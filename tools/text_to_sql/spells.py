@@ -1,8 +1,11 @@
 """Asks that follow records one after another: the longest run, the greatest step between two."""
 
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import column_measure
-from pageturner.tools.text_to_sql.numbers import compared_before
+from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
+from pageturner.tools.text_to_sql.numbers import Amount, compared_before
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
@@ -25,7 +28,26 @@ def streak(question: Question) -> Reading | None:
         return None
     reading = Reading("streak", conditions=conditions, wants=wants(question))
     reading.limit = claimed
+    if claimed and (no := _denied(question)):
+        reading.conditions = [
+            turned(found.condition) if found.negated and found.first >= no.last else found.condition
+            for found in question.found
+        ]
+        reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+def _denied(question: Question) -> Cue | None:
+    """The "no" of "no dry spell of more than ten days": such a run is said not to have been."""
+    analysis = question.analysis
+    for no in (cue for cue in analysis.cues if cue.meaning in ("no", "never")):
+        start, end = analysis.sentence_of(no.first)
+        runs = [at for at in range(no.last, end) if analysis.low(at) in _SPELLS]
+        length = next((a for a in analysis.amounts if no.last <= a.first < end), None)
+        opens = no.first == start and analysis.low(start) in AUXILIARIES  # "wasn't there a …"
+        if runs and not opens and length and runs[0] - no.last < 6:
+            return no
+    return None
 
 
 def _length_claimed(question: Question) -> tuple[str, float] | None:
@@ -35,7 +57,7 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
         days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
         if days is None or at in analysis.dates.used:
             continue
-        amount = next((a for a in analysis.amounts if a.last in (at, at + 1)), None)
+        amount = next((a for a in analysis.amounts if _long(question, a, at)), None)
         if amount and isinstance(amount.value, float):
             analysis.use(amount.first, at + 1)
             return amount.operator or ">=", days * amount.value
@@ -43,6 +65,14 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
         if one and (operator := compared_before(analysis.tokens, at - 1)):
             return operator, days
     return None
+
+
+def _long(question: Question, amount: Amount, at: int) -> bool:
+    """Whether an amount is one of the days at a place: "ten days", "ten dry days"."""
+    spoken = {n for found in question.found for n in range(found.first, found.last)}
+    return amount.last == at + 1 or (
+        amount.last <= at and spoken.issuperset(range(amount.last, at))
+    )
 
 
 def change(question: Question) -> Reading | None:

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.sql_conditions import (
     period_sql,
     ranking,
     settled,
+    weekdays_sql,
 )
 
 
@@ -380,8 +381,7 @@ class _Writer:
         if scope is not None and self.card.temporal is not None:
             parts.append(period_sql(self.card.temporal, scope))
         if self.reading.weekdays:
-            days = ", ".join(f"'{(day + 1) % 7}'" for day in self.reading.weekdays)
-            parts.append(f"strftime('%w', {self.key}) IN ({days})")
+            parts.append(weekdays_sql(self.key, self.reading.weekdays))
         parts += [condition_sql(c) for c in self.reading.filters]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]

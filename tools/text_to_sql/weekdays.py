@@ -16,6 +16,8 @@ class Dates:
     weekdays: tuple[int, ...] = ()
     """Only these days of the week (Monday is 0)."""
     weekdays_said: str = ""
+    weekday_groups: tuple[tuple[int, tuple[int, ...], str], ...] = ()
+    """Where days of the week are spoken of, which they are, and how they are called."""
     used: set[int] = field(default_factory=set)
     """Tokens that belong to the expressions."""
     firsts: tuple[int, ...] = ()
@@ -26,10 +28,14 @@ class Dates:
     """Why a date could not be understood."""
 
 
+_WORKING = frozenset({"weekday", "weekdays", "workday", "workdays", "workweek"})
+
+
 def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
     days: set[int] = set()
     said: list[str] = []
+    groups: list[tuple[int, tuple[int, ...], str]] = []
     barred: set[int] = set()
     not_said: list[str] = []
     for index, token in enumerate(tokens):
@@ -46,7 +52,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             continue
         if word in ("weekend", "weekends"):
             found = (5, 6)
-        elif word in ("weekday", "weekdays", "workday", "workdays", "workweek"):
+        elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
         elif word in WEEKDAY_NUMBERS and len(word) > 5:
             found = (WEEKDAY_NUMBERS[word],)
@@ -59,11 +65,20 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
         elif found:
             days.update(found)
             said.append(token.text)
+            groups.append((index, found, token.low))
             dates.used.add(index)
+    dates.weekday_groups = tuple(groups)
     if barred:
         days = (days or set(range(7))) - barred
         said.append("days other than " + " and ".join(not_said))
     dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+
+
+def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
+    """The "week" of "at weekends or during the week": the days that are no weekend."""
+    before = tuple(token.low for token in tokens[max(0, at - 2) : at])
+    ends = any(token.low in ("weekend", "weekends") for token in tokens)
+    return ends and before in (("during", "the"), ("in", "the"))
 
 
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
