@@ -6,8 +6,8 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_count, based
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.comparing import groups, more_records
-from pageturner.tools.text_to_sql.measuring import measure_of
+from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
+from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
@@ -61,9 +61,11 @@ def count(question: Question) -> Reading | None:
     if not conditions:
         return None
     numbered = more_records(question) or _numbers_apart(question)
+    counted = asks_count(question)
+    numbered = numbered or bool(counted and span_of(question) and superlative(question))
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
-    if not asks_count(question):
+    if not counted:
         return None
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))

@@ -18,7 +18,9 @@ _OPENERS = word_set(
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
 _HANGING = word_set("on in at of during for")
-_OBJECTS = word_set("than below above over under beyond past as")
+_OBJECTS = word_set(
+    "than below above over under beyond past as exceed beat match reach equal surpass top miss"
+)
 _VERBS = word_set("was were is are had has have did do of would will")
 
 

@@ -54,12 +54,14 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)) or _two_tenses(lows):
+    if ("not", "both") in set(pairwise(lows)) or _two_tenses(lows) or _than_what(question):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
         return True
     if analysis.proportion is not None and reading.kind != "share":
+        return True
+    if reading.limit and _of_each_span(lows):
         return True
     if reading.kind == "count" and {"since", "until", "till"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
@@ -91,6 +93,17 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _of_each_span(lows: list[str]) -> bool:
+    """`did any month have more than ten`, `was there a month with`: every stretch by itself."""
+    return any(
+        two in _GROUPS and (one in ("any", "every") or (one == "a" and three in _HAVING))
+        for one, two, three in zip(lows, lows[1:], [*lows[2:], ""], strict=False)
+    )
+
+
+_HAVING = word_set("with that where when which")
 
 
 def _ranked_first(question: Question, reading: Reading) -> bool:
@@ -171,8 +184,21 @@ def _weekdays_against(question: Question) -> bool:
 def _weekdays_apart(question: Question) -> bool:
     """`more often at weekends or during the week`: one of the two is to be named."""
     analysis = question.analysis
-    compared = analysis.has("more", "less") or any(m.degree == "more" for m in question.free)
+    compared = analysis.has("more", "less", "average")
+    compared = compared or any(m.degree == "more" for m in question.free)
     return compared and bool(sides_of(question))
+
+
+def _than_what(question: Question) -> bool:
+    """`above what the papers said`: what nobody recorded, where no two columns are compared."""
+    analysis = question.analysis
+    said = any(
+        two.low == "what" and one.low in ("than", "above", "below", "over", "under", "beyond")
+        for one, two in pairwise(analysis.tokens)
+    )
+    return said and not (
+        question.difference or any(len(columns_of(c)) > 1 for c in question.conditions)
+    )
 
 
 def _of_weekdays(reading: Reading) -> bool:

@@ -105,7 +105,7 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         "is",
         "the",
     ):
-        return amount.unit == "day" or (not amount.unit and analysis.noun_at(amount.last))
+        return amount.unit == "day" or (not amount.unit and _before_noun(analysis, amount.last))
     following = analysis.low(amount.last)
     small = isinstance(amount.value, float) and 0 < amount.value <= 12
     if amount.spoken and not amount.unit and small:
@@ -119,6 +119,14 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
+
+
+def _before_noun(analysis: Analysis, at: int) -> bool:
+    """Whether records follow, perhaps with what is true or false of them: "15 rainy days"."""
+    told = next((m for m in analysis.mentions if m.first == at), None)
+    if told and any(column.type == "boolean" for column in told.columns):
+        at = told.last
+    return analysis.noun_at(at)
 
 
 def _on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
@@ -303,9 +311,17 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
-    if not amount.operator and amount.unit and analysis.noun_at(amount.last):
-        return ">="  # "a 90-degree day" reaches it
+    if _attributive(analysis, amount):
+        return ">="
     return amount.operator or "="
+
+
+def _attributive(analysis: Analysis, amount: Amount) -> bool:
+    """`a 90-degree day`, `30 mph gust days`: a number and its unit before a record, which
+    reaches it."""
+    bare = not amount.operator or analysis.low(amount.first) in ("of", "was", "is")
+    ends = {amount.last} | {m.last for m in analysis.mentions if m.first == amount.last}
+    return bare and bool(amount.unit) and any(analysis.noun_at(at) for at in ends)
 
 
 def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:

@@ -61,6 +61,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
+        measure = measure or _qualified_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
     return _listed(question) or _closeness(question, "most")
@@ -84,6 +85,18 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     typical = next((column for column in columns if column.typical), None)
     column = typical or next(iter(columns), None)
     return Measure(column) if column else None
+
+
+def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
+    """The "plan" of "the highest plan", where it qualifies a single number."""
+    for mention in question.analysis.mentions:
+        if mention.first != cue.last or mention.of("name", "low", "value"):
+            continue
+        attribute = question.analysis.low(cue.first).endswith("est")
+        if attribute or not question.analysis.low(mention.first).endswith("ed"):  # "peak reached"
+            columns = [c for c in mention.columns if c.type in NUMERIC]
+            return Measure(columns[0]) if len(columns) == 1 else None
+    return None
 
 
 def _declaring(question: Question, word: str) -> list[ColumnCard]:

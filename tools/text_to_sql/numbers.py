@@ -84,7 +84,8 @@ _DECADES = {"teens": (13, 19)} | {
     if word.endswith("ty")
 }
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
-_PARTS = {"half": 0.5, "quarter": 0.25}
+_PARTS = {"half": 2, "third": 3, "quarter": 4, "fifth": 5, "eighth": 8, "tenth": 10}
+_ONE = ("a", "an", "one")
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,8 @@ class Amount:
     unit: str = ""
     spoken: bool = False
     """Written as a word ("two"): more often a count than a measurement."""
+    tail: range = range(0)
+    """Words further on that belong to it: the "or more" of "an inch of snow or more"."""
 
     @property
     def clock(self) -> bool:
@@ -181,11 +184,17 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         start = at + 1
     if size := _digits(tokens, start, used):
         low, high = _DIGITS[tokens[start].low]
+        if operator in ("<", ">="):
+            return Amount(at, start + size, operator, low)  # type: ignore[arg-type]
+        if operator in ("<=", ">"):
+            return Amount(at, start + size, operator, high)  # type: ignore[arg-type]
         return Amount(at, start + size, "between", low, high)
     if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
         low, high = _DECADES[tokens[start].low]
         return Amount(at, start + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
+    single = _single(tokens, start, used) if first is None else None
+    first = first or single
     if first is None:
         return None
     value, last, unit = first
@@ -203,14 +212,42 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             return None
     if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
         operator, last = closing[0], last + closing[1]
-        found = _unit(tokens, last) if not unit else ("", last)
-        unit, last = (unit or found[0]), found[1]
+        measured = _unit(tokens, last) if not unit else ("", last)
+        unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
         decade = float(value) if isinstance(value, float) else 0.0
         return Amount(at, last + 1, "between", decade, decade + 9, unit)
-    if tokens[at].low in ("between", "from") and not operator:
+    tail = range(0)
+    vague = not operator or tokens[at].low in ("was", "is", "of")
+    if unit and vague and (found := _tail(tokens, last)):
+        operator, tail = found
+    if (tokens[at].low in ("between", "from") and not operator) or (
+        single and operator in ("", "=")
+    ):
         return None
-    return Amount(at, last, operator, value, None, unit, spoken)  # type: ignore[arg-type]
+    return Amount(at, last, operator, value, None, unit, spoken, tail)  # type: ignore[arg-type]
+
+
+def _single(
+    tokens: Sequence[Token], at: int, used: set[int]
+) -> tuple[float | str, int, str] | None:
+    """The "an inch" of "at least an inch"; a day or an hour is a stretch of time."""
+    at -= at > 0 and tokens[at - 1].low in ("a", "an")
+    if at + 1 >= len(tokens) or tokens[at].low not in ("a", "an") or at + 1 in used:
+        return None
+    unit, last = _unit(tokens, at + 1)
+    timed = unit in ("", "day", "hour", "min", "s") or tokens[at + 1].low.endswith("s")
+    return None if timed else (1.0, last, unit)
+
+
+def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
+    """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    if at >= len(tokens) or tokens[at].low != "of":
+        return None
+    for place in range(at + 2, min(at + 4, len(tokens))):
+        if tokens[place].low in ("or", "and") and (closing := AFTER.at(tokens, place)):
+            return closing[0], range(place, place + closing[1])
+    return None
 
 
 def _digits(tokens: Sequence[Token], at: int, used: set[int]) -> int:
@@ -242,6 +279,9 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if at >= len(tokens) or at in used:
         return None
     token = tokens[at]
+    if fraction := _fraction(tokens, at):
+        found, last = _unit(tokens, fraction[1])
+        return sign * fraction[0], last, unit or found
     if token.kind == "number":
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         if following and following.glued and following.low in ORDINAL_ENDINGS:
@@ -253,10 +293,6 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
             value, at = value + CARDINALS.get(tokens[at + 2].low, 0), at + 2
     elif token.low == "one" and at + 1 < len(tokens) and _unit(tokens, at + 1)[0]:
         value = 1.0
-    elif token.low in _PARTS and at + 1 < len(tokens) and tokens[at + 1].low in ("a", "an", "of"):
-        value, at = _PARTS[token.low], at + 1
-    elif token.low in _PARTS and _unit(tokens, at + 1)[0]:
-        value = _PARTS[token.low]  # "half inch"
     else:
         return None
     at += 1
@@ -268,6 +304,27 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         value, at = value * SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
     return sign * value, last, unit or found
+
+
+def _fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
+    """`half an inch`, `three quarters of a mile`, the "quarter" of "a quarter to half an inch"."""
+    lows = [token.low for token in tokens[at : at + 6]] + [""] * 6
+    count, place = 1, 0
+    if lows[0] in (*_ONE, "two", "three"):
+        count, place = CARDINALS.get(lows[0], 1), 1
+        place += lows[1] == "-"
+    part = _PARTS.get(lows[place].removesuffix("s"))
+    if part is None or lows[place] == "seconds":
+        return None
+    place += 1
+    joined = lows[place] in _RANGE and place < 3
+    place += lows[place] == "of"
+    place += lows[place] in ("a", "an")
+    if not joined and not _unit(tokens, at + place)[0]:
+        return None
+    if joined and not _fraction(tokens, at + place + 1):
+        return None
+    return count / part, at + place
 
 
 def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:

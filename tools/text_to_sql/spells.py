@@ -38,16 +38,23 @@ def streak(question: Question) -> Reading | None:
 
 
 def _denied(question: Question) -> Cue | None:
-    """The "no" of "no dry spell of more than ten days": such a run is said not to have been."""
+    """The "no" of "no dry spell of more than ten days", the "never" of "never more than three wet
+    days in a row": such a run is said not to have been."""
     analysis = question.analysis
     for no in (cue for cue in analysis.cues if cue.meaning in ("no", "never")):
         start, end = analysis.sentence_of(no.first)
-        runs = [at for at in range(no.last, end) if analysis.low(at) in _SPELLS]
         length = next((a for a in analysis.amounts if no.last <= a.first < end), None)
-        opens = no.first == start and analysis.low(start) in AUXILIARIES  # "wasn't there a …"
-        if runs and not opens and length and runs[0] - no.last < 6:
+        if length is None or (no.first == start and analysis.low(start) in AUXILIARIES):
+            continue  # ("wasn't there a …")
+        run = next((at for at in range(no.last, end) if analysis.low(at) in _SPELLS), end)
+        spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        plain = all(at in spoken or analysis.low(at) in _SINGLE for at in range(no.last, run))
+        if length.first == no.last or (plain and run < length.first):
             return no
     return None
+
+
+_SINGLE = word_set("a single one such long prolonged")
 
 
 def _length_claimed(question: Question) -> tuple[str, float] | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_yes_no, based
 from pageturner.tools.text_to_sql.comparing import more_records, ranked_truth
-from pageturner.tools.text_to_sql.measuring import comparative, superlative
+from pageturner.tools.text_to_sql.measuring import comparative, measure_of, superlative
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _OR = word_set("or vs versus than against")
 _AND = word_set("and with to")
-_SETTING = word_set("compare compared comparing difference differ which between")
+_SETTING = word_set("compare compared comparing difference differ between")
 
 
 def by_weekdays(question: Question) -> Reading | None:
@@ -23,7 +23,10 @@ def by_weekdays(question: Question) -> Reading | None:
     sides = sides_of(question)
     if len(sides) != 2:
         return None
-    direction, measure = comparative(question) or superlative(question) or ("high", None)
+    found = comparative(question)
+    if found is None and question.analysis.has("average"):
+        found = superlative(question) or ("high", measure_of(question))
+    direction, measure = found or ("high", None)
     truth = ranked_truth(question)
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
     counted = bool(question.conditions) and more_records(question)

@@ -58,7 +58,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
-        if found and (opening := _excepted(tokens, index)):
+        if found and (opening := _excepted(tokens, index)) >= 0:
             barred.update(found)
             not_said.append(token.text)
             dates.used.update(range(opening, index + 1))
@@ -96,17 +96,24 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""
 _TO = ("to", "through", "thru", "until", "till", "-", "–")
-_EXCEPT = frozenset({"except", "excepting", "excluding", "barring", "omitting"})
+_EXCEPT = frozenset(
+    {"except", "excepting", "excluding", "exclude", "excludes", "barring", "omitting", "omit"}
+    | {"skip", "skipping", "ignore", "ignoring", "not", "aren't", "arent", "weren't", "werent"}
+    | {"isn't", "isnt", "wasn't", "wasnt"}
+)
 _TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})
 _TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), ("but", "not")}
 
 
 def _excepted(tokens: Sequence[Token], at: int) -> int:
-    """Where "except" before a day of the week stands; 0 where none does."""
-    at -= tokens[at - 1].low == "the"
+    """Where "except" before a day of the week stands; -1 where none does."""
+    at -= tokens[at - 1].low in ("the", "a", "any")
+    opens = at == 1 and tokens[0].low.startswith(("is", "are", "was", "were"))
+    if opens:
+        return -1  # "weren't Sundays wetter"
     if at >= 2 and (tokens[at - 2].low, tokens[at - 1].low) in _TWO:
         return at - 2
-    return at - 1 if at and tokens[at - 1].low in _EXCEPT else 0
+    return at - 1 if at and tokens[at - 1].low in _EXCEPT else -1
 
 
 def in_general(tokens: Sequence[Token], dates: Dates) -> bool:
