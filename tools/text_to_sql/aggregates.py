@@ -7,7 +7,8 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_count, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
-from pageturner.tools.text_to_sql.measuring import measure_of, superlative
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.measuring import column_measure, measure_of, superlative
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
@@ -63,6 +64,7 @@ def count(question: Question) -> Reading | None:
     numbered = more_records(question) or _numbers_apart(question)
     counted = asks_count(question)
     numbered = numbered or bool(counted and span_of(question) and superlative(question))
+    numbered = numbered or (counted and question.analysis.low(0) == "compare")
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not counted:
@@ -107,6 +109,8 @@ def average(question: Question) -> Reading | None:
         return based(question, reading)
     if grouped := groups(question, measure, "avg"):
         return grouped
+    if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:
+        measure = two
     if measure.minus and _two_averages(question, measure):
         measure = replace(measure, absolute=False)  # of two means, not the mean miss
     conditions = list(question.conditions)
@@ -115,6 +119,20 @@ def average(question: Question) -> Reading | None:
     return based(
         question, Reading("average", measure=measure, conditions=conditions, wants="value")
     )
+
+
+_COMPARED = word_set("compare compares compared comparison difference versus vs against gap")
+
+
+def two_means(question: Question) -> Measure | None:
+    """`how does the mean plan compare with the mean outcome`: the one less the other."""
+    cues = [cue for cue in question.analysis.cues if cue.meaning == "average"]
+    near = [column_measure(question, cue.last) for cue in cues]
+    columns = list({m.column.name: m.column for m in near if m is not None}.values())
+    if len(columns) != 2:
+        return None
+    paired = [(a, b) for a, b in pairs(question.analysis.card) if {a, b} == set(columns)]
+    return Measure(*paired[0]) if paired else None
 
 
 def _two_averages(question: Question, measure: Measure) -> bool:

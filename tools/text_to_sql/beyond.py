@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
@@ -61,7 +62,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
-    if reading.limit and _of_each_span(lows):
+    if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
+        return True
+    if _two_means(question, reading) or _neither_of_days(question):
         return True
     if reading.kind == "count" and {"since", "until", "till"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
@@ -103,7 +106,41 @@ def _of_each_span(lows: list[str]) -> bool:
     )
 
 
+def _within_one(question: Question, reading: Reading) -> bool:
+    """`was 3 July the hottest day of that week`, `warmer than any day in May`: others than the
+    records named would have to be looked at."""
+    single = reading.period is not None and reading.period.single_day
+    if single and reading.kind == "streak":
+        return True
+    if single and reading.kind == "extreme":
+        timed = reading.measure is not None and reading.measure.column.type == "time"
+        records = reading.measure is None or not timed
+        return records and asks_yes_no(question) and not reading.tested
+    analysis = question.analysis
+    return reading.kind == "compare" and any(
+        token.low == "than"
+        and analysis.low(at + 1) in ("any", "every", "all", "each")
+        and any(analysis.noun_at(place) for place in (at + 2, at + 3))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
 _HAVING = word_set("with that where when which")
+
+
+def _neither_of_days(question: Question) -> bool:
+    """`did neither 7 nor 8 May reach 20`: what would have to hold of none of those named."""
+    analysis = question.analysis
+    return asks_yes_no(question) and any(
+        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _two_means(question: Question, reading: Reading) -> bool:
+    """`the mean plan and the mean outcome`: two numbers."""
+    single = reading.kind == "average" and reading.measure and not reading.measure.minus
+    return bool(single and two_means(question))
 
 
 def _ranked_first(question: Question, reading: Reading) -> bool:

@@ -128,7 +128,8 @@ def more_records(question: Question) -> bool:
         ):
             return True
         if token.low in quantities and any(
-            found.first == at + 1 and isinstance(found.condition, Truth) for found in question.found
+            at in (found.first - 1, found.last) and isinstance(found.condition, Truth)
+            for found in question.found  # "more rain", "rained more"
         ):
             return True
     compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)

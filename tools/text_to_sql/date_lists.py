@@ -14,6 +14,7 @@ _RANGE = phrases("""
     up to and including the, up to the, right through to,
 """)
 _LIST = phrases("""
+    nor, nor on, nor the, nor on the,
     and, or, &, /, versus, vs, vs ., v, against, than, with, and on, or on, than on, and the,
     or the, than the, and on the, or on the, than on the, versus the, vs the, versus on,
     and in, or in, than in, and for, or for, than for, or that of, and that of, to that of,

@@ -129,8 +129,8 @@ class DateWords:
         word = self.low(at)
         if word in ("to", "through", "thru", "until", "till", "-", "–", "—"):
             return "range", at + 1
-        if word in (",", "and", "or", "&", "/", "vs", "versus"):
-            at = self._skip(at, ",", "and", "or", "&", "/", "vs", "versus", ".")
+        if word in (",", "and", "or", "nor", "&", "/", "vs", "versus"):
+            at = self._skip(at, ",", "and", "or", "nor", "&", "/", "vs", "versus", ".")
             return "list", self._skip(at, "the", "on")
         return "", at
 

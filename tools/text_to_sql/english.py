@@ -147,8 +147,8 @@ DIFFERENCES = PhraseTable(
         """,
         "close": """
             how close, how accurate, how accurately, how near, how well,
-            accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest
-            to, precise, reliable, trustworthy
+            accurate, accurately, close to, closer to, closest to, closer, closest, near to,
+            nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,
         "reach": """
             reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to,

@@ -177,7 +177,7 @@ def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | N
         return "high", difference.measure
     if difference.relation != "close":
         return None
-    if word in ("closer", "closest", "nearest"):
+    if word in ("closer", "closest", "nearer", "nearest"):
         return "low", difference.measure
     before = question.analysis.low(difference.cue.first - 1)
     if before in ("more", "most", "less", "least"):

@@ -29,7 +29,7 @@ def by_weekdays(question: Question) -> Reading | None:
     direction, measure = found or ("high", None)
     truth = ranked_truth(question)
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
-    counted = bool(question.conditions) and more_records(question)
+    counted = bool(question.conditions) and more_records(question) and (even or _of_days(question))
     fewer = {"fewer", "fewest", "less", "least"} & {t.low for t in question.analysis.tokens}
     reading = Reading("compare", direction=direction, grouped=True, wants="record")
     if counted:
@@ -50,6 +50,16 @@ def by_weekdays(question: Question) -> Reading | None:
     whole = reading.period or _all_days(question)
     reading.period = replace(whole, parts=sides) if whole else None
     return reading
+
+
+def _of_days(question: Question) -> bool:
+    """`more rainy days`, and not "rained more": how many, not how often."""
+    analysis = question.analysis
+    return any(
+        token.low in ("more", "fewer", "most", "fewest")
+        and any(analysis.noun_at(place) for place in range(at + 1, at + 4))
+        for at, token in enumerate(analysis.tokens)
+    )
 
 
 def sides_of(question: Question) -> tuple[Period, ...]:
