@@ -128,7 +128,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         for at in range(cue.first, cue.last)
     }
     amounts = meant_amounts(tokens, read_amounts(tokens, taken))
-    inside = {at for amount in amounts for at in range(amount.first, amount.last)}
+    inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
         Cue(at, at + found[1], found[0])
         for at in range(len(tokens))

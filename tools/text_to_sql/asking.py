@@ -18,6 +18,9 @@ _OPENERS = word_set(
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
 _HANGING = word_set("on in at of during for")
+_OBJECTS = word_set(
+    "than below above over under beyond past as exceed beat match reach equal surpass top miss"
+)
 _VERBS = word_set("was were is are had has have did do of would will")
 
 
@@ -317,6 +320,9 @@ def _opens_yes_no(words: list[str]) -> bool:
         return True
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
-        return not polite and not any(w in ASKING and w not in hanging for w in rest[:8])
+        relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
+        return not polite and not any(
+            w in ASKING and w not in hanging and w not in relative for w in rest[:8]
+        )
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"])
     return bool(confirms) and not any(w in ASKING for w in rest)

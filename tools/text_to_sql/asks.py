@@ -9,19 +9,27 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql import aggregates, comparing, grouping, occurrences
+from pageturner.tools.text_to_sql import (
+    aggregates,
+    comparing,
+    extremes,
+    grouping,
+    hours,
+    occurrences,
+    spells,
+    weekday_groups,
+)
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
+    columns_asked,
     direction_of,
     in_at_least,
-    superlative,
     time_columns,
 )
-from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -39,52 +47,11 @@ from pageturner.tools.text_to_sql.words import word_set
 Ask = Callable[[Question], Reading | None]
 
 _SAYING = word_set("say says said about describe described tell words wording")
-_BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
 
 
 def read_ask(question: Question) -> Reading | None:
     """The first reading that fits."""
     return next((reading for ask in ASKS if (reading := ask(question))), None)
-
-
-def clock(question: Question) -> Reading | None:
-    """`at what time was the high reached`: the time that goes with what is named."""
-    period = question.analysis.dates.period
-    if period is None:
-        return None
-    if not question.analysis.has("clock") and not _at_its_end(question):
-        return None
-    shown = [c for m in question.free for c in _columns_asked(question, m) if c.type in NUMERIC]
-    timed = any(c.type == "time" for m in question.free for c in m.columns)
-    times = time_columns(question, shown) if shown or timed else []
-    if not period.single_day and question.analysis.has("first", "last"):
-        return None  # "the earliest time of day"
-    times = times or [c for c in _at_its_end(question) if period.single_day]
-    if not times or (not period.named_days and question.free and superlative(question)):
-        return None
-    told = times + shown if _asks_more(question) else times
-    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
-    return based(question, reading)
-
-
-def _asks_more(question: Question) -> bool:
-    """`at what time was it reached, and how high was it`."""
-    analysis = question.analysis
-    return any(
-        token.low in ("how", "what") and analysis.low(at - 1) in ("and", "&")
-        for at, token in enumerate(analysis.tokens)
-    )
-
-
-def _at_its_end(question: Question) -> list[ColumnCard]:
-    """The time of "the hottest hour": a time that a superlative stands before."""
-    return [
-        column
-        for one, two in pairwise(question.free)
-        if one.degree == "most" and one.last == two.first
-        for column in two.columns
-        if column.type == "time"
-    ]
 
 
 def which(question: Question) -> Reading | None:
@@ -252,7 +219,7 @@ def value(question: Question) -> Reading | None:
         reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
-    shown = {c.name: c for m in _asked_mentions(question) for c in _columns_asked(question, m)}
+    shown = {c.name: c for m in _asked_mentions(question) for c in columns_asked(question, m)}
     if _summed(question, list(shown.values())):
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
@@ -328,29 +295,6 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
 
 
-def _columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
-    """All columns of an open group ("the wind"), or the one that qualifiers and type pick."""
-    columns = list({link.column.name: link.column for link in mention.of("name", "low")}.values())
-    columns = [c for c in columns if c.type != "boolean"] or columns
-    numeric = [c for c in columns if c.type in NUMERIC]
-    if len(columns) <= 1:
-        return columns
-    if len(numeric) < len(columns) and not mention.degree and not _measuring(question, mention):
-        return columns
-    bounds = [c for c in numeric if c.name.endswith(_BOUNDS)]
-    stems = [c.name.rsplit("_", 1)[0] for c in bounds]
-    pairs = [c for c, stem in zip(bounds, stems, strict=True) if stems.count(stem) == 2]
-    if pairs:
-        stem = pairs[0].name.rsplit("_", 1)[0]
-        return [c for c in pairs if c.name.rsplit("_", 1)[0] == stem]
-    return [resolve(question.analysis, mention, numeric or columns)]
-
-
-def _measuring(question: Question, mention: Mention) -> bool:
-    before = question.analysis.between(max(0, mention.first - 3), mention.first)
-    return any(word in ("how", "speed", "fast", "strong") for word in before)
-
-
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
     words = {token.low for token in question.analysis.tokens}
@@ -403,17 +347,18 @@ def scope(question: Question) -> Reading | None:
 
 ASKS: tuple[Ask, ...] = (
     grouping.by_group,
-    aggregates.streak,
-    aggregates.change,
+    spells.streak,
+    spells.change,
     aggregates.share,
+    weekday_groups.by_weekdays,
     comparing.by_value,
     comparing.rivals,
     aggregates.count,
     aggregates.average,
     aggregates.total,
     comparing.compare,
-    clock,
-    aggregates.extreme,
+    hours.clock,
+    extremes.extreme,
     occurrences.first_last,
     which,
     yes_no,

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
@@ -9,7 +10,8 @@ from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
-from pageturner.tools.text_to_sql.words import ORDINALS
+from pageturner.tools.text_to_sql.weekday_groups import sides_of
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _SPELLS = frozenset({"spells", "streaks", "stretches"})
@@ -53,9 +55,16 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)) or _weekdays_against(question):
+    if ("not", "both") in set(pairwise(lows)) or _two_tenses(lows) or _than_what(question):
+        return True
+    against = _weekdays_against(question) or _weekdays_apart(question)
+    if against and not _of_weekdays(reading):
         return True
     if analysis.proportion is not None and reading.kind != "share":
+        return True
+    if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
+        return True
+    if _two_means(question, reading) or _neither_of_days(question):
         return True
     if reading.kind == "count" and {"since", "until", "till"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
@@ -87,6 +96,51 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _of_each_span(lows: list[str]) -> bool:
+    """`did any month have more than ten`, `was there a month with`: every stretch by itself."""
+    return any(
+        two in _GROUPS and (one in ("any", "every") or (one == "a" and three in _HAVING))
+        for one, two, three in zip(lows, lows[1:], [*lows[2:], ""], strict=False)
+    )
+
+
+def _within_one(question: Question, reading: Reading) -> bool:
+    """`was 3 July the hottest day of that week`, `warmer than any day in May`: others than the
+    records named would have to be looked at."""
+    single = reading.period is not None and reading.period.single_day
+    if single and reading.kind == "streak":
+        return True
+    if single and reading.kind == "extreme":
+        timed = reading.measure is not None and reading.measure.column.type == "time"
+        records = reading.measure is None or not timed
+        return records and asks_yes_no(question) and not reading.tested
+    analysis = question.analysis
+    return reading.kind == "compare" and any(
+        token.low == "than"
+        and analysis.low(at + 1) in ("any", "every", "all", "each")
+        and any(analysis.noun_at(place) for place in (at + 2, at + 3))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+_HAVING = word_set("with that where when which")
+
+
+def _neither_of_days(question: Question) -> bool:
+    """`did neither 7 nor 8 May reach 20`: what would have to hold of none of those named."""
+    analysis = question.analysis
+    return asks_yes_no(question) and any(
+        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _two_means(question: Question, reading: Reading) -> bool:
+    """`the mean plan and the mean outcome`: two numbers."""
+    single = reading.kind == "average" and reading.measure and not reading.measure.minus
+    return bool(single and two_means(question))
 
 
 def _ranked_first(question: Question, reading: Reading) -> bool:
@@ -162,6 +216,47 @@ def _weekdays_against(question: Question) -> bool:
         if analysis.dates.weekdays and analysis.low(at) in analysis.dates.weekdays_said.lower()
     ]
     return any(set_against(analysis, one + 1, two) for one, two in pairwise(places))
+
+
+def _weekdays_apart(question: Question) -> bool:
+    """`more often at weekends or during the week`: one of the two is to be named."""
+    analysis = question.analysis
+    compared = analysis.has("more", "less", "average")
+    compared = compared or any(m.degree == "more" for m in question.free)
+    return compared and bool(sides_of(question))
+
+
+def _than_what(question: Question) -> bool:
+    """`above what the papers said`: what nobody recorded, where no two columns are compared."""
+    analysis = question.analysis
+    said = any(
+        two.low == "what" and one.low in ("than", "above", "below", "over", "under", "beyond")
+        for one, two in pairwise(analysis.tokens)
+    )
+    return said and not (
+        question.difference or any(len(columns_of(c)) > 1 for c in question.conditions)
+    )
+
+
+def _of_weekdays(reading: Reading) -> bool:
+    """Whether the two sides of a comparison are days of the week."""
+    return bool(reading.period and any(part.weekdays for part in reading.period.parts))
+
+
+_BEEN = word_set("was were did had")
+_COMING = word_set("will won't is are shall")
+_SUBJECTS = word_set("it there the this that they he she we i you")
+
+
+def _two_tenses(lows: list[str]) -> bool:
+    """`was it warmer than predicted yesterday, and will it rain tomorrow`: two questions."""
+    for at, (one, two) in enumerate(pairwise(lows[1:]), 1):
+        if lows[at - 1] not in ("and", "but", ",", ";") or two not in _SUBJECTS:
+            continue
+        before = set(lows[: at - 1])
+        if (one in _COMING and before & _BEEN) or (one in _BEEN and before & _COMING):
+            return True
+    return False
 
 
 def _listed(reading: Reading) -> bool:

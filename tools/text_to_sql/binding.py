@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.bare_hours import on_the_clock
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import attached_no, negated
+from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -38,12 +38,15 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if operator == "<" and _ends_there(column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        if operator == "=" and mention and (other := _other_end(column, mention)):
+        other = _other_end(column, mention) if mention else None
+        if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
-        if mention and (lower := _lower_end(analysis, column, mention, amount)):
-            extra = Comparison(Measure(lower), ">=", amount.value)
-            question.found.append(Found(extra, amount.first, amount.last))
+        elif other and operator == "between":  # the whole range lies inside
+            low, high = sorted((column, other), key=lambda c: c.name.endswith(_UPPER))
+            lower = Comparison(Measure(low), ">=", amount.value)
+            question.found.append(Found(lower, amount.first, amount.last))
+            condition = Comparison(Measure(high), "<=", amount.upper or amount.value)
         first, last = amount.first, amount.last
         if mention:
             bound.add(mention.first)
@@ -70,6 +73,9 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
+_UPPER = ("_high", "_max")
+
+
 def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5."""
     ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
@@ -78,28 +84,16 @@ def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
     return next((c for c in mention.columns if c.name == name), None)
 
 
-def _lower_end(
-    analysis: Analysis, column: ColumnCard, mention: Mention, amount: Amount
-) -> ColumnCard | None:
-    """`2 to 3 inches`, as a record says it: its lower end is no less than the first number."""
-    said = analysis.low(amount.first) not in ("between", "from") and not amount.clock
-    upper = column.name.endswith(("_high", "_max"))
-    return _other_end(column, mention) if said and upper and amount.upper is not None else None
-
-
 def _ends_there(column: ColumnCard, mention: Mention | None, amount: Amount) -> bool:
     """`less than a tenth`: the smallest end a range has is what it stays below."""
     upper = column.name.endswith(("_high", "_max")) and mention and _other_end(column, mention)
     return bool(upper) and column.minimum == amount.value
 
 
-_OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-
-
 def _signed(condition: Comparison, denied: bool) -> Condition:
     if not denied:
         return condition
-    opposite = _OPPOSITE.get(condition.operator)
+    opposite = OPPOSITE.get(condition.operator)
     if opposite and condition.measure.column.absent is None:
         return replace(condition, operator=opposite)
     return AnyOf((condition,), holds=False)
@@ -120,7 +114,7 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         "is",
         "the",
     ):
-        return amount.unit == "day" or (not amount.unit and analysis.noun_at(amount.last))
+        return amount.unit == "day" or (not amount.unit and _before_noun(analysis, amount.last))
     following = analysis.low(amount.last)
     small = isinstance(amount.value, float) and 0 < amount.value <= 12
     if amount.spoken and not amount.unit and small:
@@ -134,6 +128,14 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
+
+
+def _before_noun(analysis: Analysis, at: int) -> bool:
+    """Whether records follow, perhaps with what is true or false of them: "15 rainy days"."""
+    told = next((m for m in analysis.mentions if m.first == at), None)
+    if told and any(column.type == "boolean" for column in told.columns):
+        at = told.last
+    return analysis.noun_at(at)
 
 
 def _heads_a_list(analysis: Analysis, amount: Amount) -> bool:
@@ -302,7 +304,17 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
+    if _attributive(analysis, amount):
+        return ">="
     return amount.operator or "="
+
+
+def _attributive(analysis: Analysis, amount: Amount) -> bool:
+    """`a 90-degree day`, `30 mph gust days`: a number and its unit before a record, which
+    reaches it."""
+    bare = not amount.operator or analysis.low(amount.first) in ("of", "was", "is")
+    ends = {amount.last} | {m.last for m in analysis.mentions if m.first == amount.last}
+    return bare and bool(amount.unit) and any(analysis.noun_at(at) for at in ends)
 
 
 def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:

@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.measuring import (
     superlative,
 )
 from pageturner.tools.text_to_sql.periods import Period, say_day
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
 
 
 def by_value(question: Question) -> Reading | None:
@@ -72,22 +73,30 @@ def rivals(question: Question) -> Reading | None:
         if not pair and either and isinstance(found.condition, AnyOf):
             pair = found.condition.parts
         values = found.condition.values if isinstance(found.condition, Membership) else ()
-        said = analysis.between(found.first, found.last)
+        said = _between_values(analysis, found)
         if (
             not pair
             and len(values) == 2
-            and "or" in said
+            and {"or", "than", "vs", "versus"} & set(said)
             and isinstance(found.condition, Membership)
         ):
             pair = tuple(replace(found.condition, values=(value,)) for value in values)
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
     fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
-    reading = Reading("compare", grouped=True, aggregate="count", rivals=pair, wants="record")
+    reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
+    reading.wants = "value" if _how_many_more(question) else "record"
     reading.direction = "low" if fewer else "high"
     than = any(token.low == "than" for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
+
+
+def _between_values(analysis: Analysis, found: Found) -> list[str]:
+    """The words from the first to the last value of a column: "sunny days than cloudy"."""
+    columns = {column.name for column in columns_of(found.condition)}
+    named = [m for m in analysis.mentions if columns & {v.column.name for v in m.of("value")}]
+    return analysis.between(named[0].first, named[-1].last) if named else []
 
 
 def set_against(analysis: Analysis, first: int, last: int) -> bool:
@@ -119,7 +128,8 @@ def more_records(question: Question) -> bool:
         ):
             return True
         if token.low in quantities and any(
-            found.first == at + 1 and isinstance(found.condition, Truth) for found in question.found
+            at in (found.first - 1, found.last) and isinstance(found.condition, Truth)
+            for found in question.found  # "more rain", "rained more"
         ):
             return True
     compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)

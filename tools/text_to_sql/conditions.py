@@ -235,6 +235,7 @@ def _coordinate(question: Question) -> None:
     """Join what stands on both sides of an "or", and values of one column."""
     analysis = question.analysis
     question.found.sort(key=lambda found: found.first)
+    _deny_whole_lists(question)
     result: list[Found] = []
     for found in question.found:
         if any(found.condition == other.condition for other in result):
@@ -288,6 +289,34 @@ def _takes_back(found: Found, others: list[Found]) -> bool:
         for value in other.condition.values
     }
     return bool(held) and set(denied.values) <= held
+
+
+def _deny_whole_lists(question: Question) -> None:
+    """`none of rough, choppy or slight`: values in one list are denied together."""
+    lists: list[list[Found]] = []
+    for found in question.found:
+        if not isinstance(found.condition, Membership):
+            continue
+        before = lists[-1][-1] if lists else None
+        gap = question.analysis.between(before.last, found.first) if before else []
+        if before and gap in ([","], ["or"], [",", "or"]) and _same_column(before, found):
+            lists[-1].append(found)
+        else:
+            lists.append([found])
+    for listed in lists:
+        if any(found.negated for found in listed):
+            for found in listed:
+                assert isinstance(found.condition, Membership)
+                found.condition = replace(found.condition, holds=False)
+                found.negated = True
+
+
+def _same_column(one: Found, two: Found) -> bool:
+    return (
+        isinstance(one.condition, Membership)
+        and isinstance(two.condition, Membership)
+        and one.condition.column.name == two.condition.column.name
+    )
 
 
 def _drop_heads(question: Question) -> None:

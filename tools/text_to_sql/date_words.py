@@ -116,7 +116,7 @@ class DateWords:
         """`3 and 9`, `10th, 11th, 12th`, `3 to 9`: (day, how joined, first, last)."""
         days: list[tuple[int, str, int, int]] = []
         joined, start = "", at
-        while found := self._day(self._skip(at, "the") if days else at):
+        while found := self._day(self._after_weekday(self._skip(at, "the")) if days else at):
             days.append((found[0], joined, start, found[1]))
             joined, at = self._joint(found[1])
             start = at
@@ -129,8 +129,8 @@ class DateWords:
         word = self.low(at)
         if word in ("to", "through", "thru", "until", "till", "-", "–", "—"):
             return "range", at + 1
-        if word in (",", "and", "or", "&", "/", "vs", "versus"):
-            at = self._skip(at, ",", "and", "or", "&", "/", "vs", "versus", ".")
+        if word in (",", "and", "or", "nor", "&", "/", "vs", "versus"):
+            at = self._skip(at, ",", "and", "or", "nor", "&", "/", "vs", "versus", ".")
             return "list", self._skip(at, "the", "on")
         return "", at
 

@@ -102,9 +102,12 @@ def _cues(analysis: Analysis) -> list[Cue]:
                 relation = "over" if cue.meaning == "more" else "under"
                 cues.append(Cue(than[0], than[0] + 1, relation))
     for mention in analysis.mentions:
-        if mention.degree == "more" and analysis.low(mention.last) == "than":
+        after = mention.last
+        while after in analysis.dates.used or after + 1 in analysis.dates.used:
+            after += 1  # "warmer on 3 May than forecast"
+        if mention.degree == "more" and analysis.low(after) == "than":
             low = any(link.role == "low" for link in mention.links)
-            cues.append(Cue(mention.first, mention.last + 1, "under" if low else "over"))
+            cues.append(Cue(mention.first, after + 1, "under" if low else "over"))
             continue
         if (analysis.low(mention.first - 1), analysis.low(mention.last)) == ("as", "as"):
             low = any(link.role == "low" for link in mention.links)

@@ -149,8 +149,8 @@ DIFFERENCES = PhraseTable(
         """,
         "close": """
             how close, how accurate, how accurately, how near, how well,
-            accurate, accurately, close to, closer to, closest to, closer, closest, near to, nearest
-            to, precise, reliable, trustworthy
+            accurate, accurately, close to, closer to, closest to, closer, closest, near to,
+            nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,
         "reach": """
             reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to,
@@ -266,7 +266,7 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors downtown fast deep hard far wide
-    steep large huge broad tall common commonest usual rare rarest prevalent
+    reckon reckons reckoned steep large huge broad tall common commonest usual rare rarest prevalent
 """
 
 LIGHT = word_set(_LIGHT)

@@ -44,10 +44,11 @@ def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     if not part:
         return None
     rest = low[place + 1 :]
-    if rest[:1] == ["of"] and rest[1:2] and rest[1] in _ONE and _measures(rest[2:3]):
-        return count / part, at + place + 3
-    joined = rest[:1] and rest[0] in _JOINTS and any(_measures([word]) for word in rest[:_REACH])
-    if _measures(rest[:1]) or joined:
+    linking = int(rest[:1] == ["of"])
+    linking += int(rest[linking : linking + 1] != [] and rest[linking] in _ONE)
+    if _measures(rest[linking : linking + 1]):
+        return count / part, at + place + 1 + linking
+    if rest[:1] and rest[0] in _JOINTS and any(_measures([word]) for word in rest[:_REACH]):
         return count / part, at + place + 1
     return None
 

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
+_BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
 _SIZES = word_set("high strong hard big large fast deep great")
 
 
@@ -60,6 +61,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
+        measure = measure or _qualified_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
     return _listed(question) or _closeness(question, "most")
@@ -83,6 +85,18 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     typical = next((column for column in columns if column.typical), None)
     column = typical or next(iter(columns), None)
     return Measure(column) if column else None
+
+
+def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
+    """The "plan" of "the highest plan", where it qualifies a single number."""
+    for mention in question.analysis.mentions:
+        if mention.first != cue.last or mention.of("name", "low", "value"):
+            continue
+        attribute = question.analysis.low(cue.first).endswith("est")
+        if attribute or not question.analysis.low(mention.first).endswith("ed"):  # "peak reached"
+            columns = [c for c in mention.columns if c.type in NUMERIC]
+            return Measure(columns[0]) if len(columns) == 1 else None
+    return None
 
 
 def _declaring(question: Question, word: str) -> list[ColumnCard]:
@@ -163,7 +177,7 @@ def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | N
         return "high", difference.measure
     if difference.relation != "close":
         return None
-    if word in ("closer", "closest", "nearest"):
+    if word in ("closer", "closest", "nearer", "nearest"):
         return "low", difference.measure
     before = question.analysis.low(difference.cue.first - 1)
     if before in ("more", "most", "less", "least"):
@@ -212,6 +226,29 @@ def _preferred(question: Question) -> ColumnCard | None:
     return next(iter(mentioned or numeric or declared), None)
 
 
+def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
+    """All columns of an open group ("the wind"), or the one that qualifiers and type pick."""
+    columns = list({link.column.name: link.column for link in mention.of("name", "low")}.values())
+    columns = [c for c in columns if c.type != "boolean"] or columns
+    numeric = [c for c in columns if c.type in NUMERIC]
+    if len(columns) <= 1:
+        return columns
+    if len(numeric) < len(columns) and not mention.degree and not _measuring(question, mention):
+        return columns
+    bounds = [c for c in numeric if c.name.endswith(_BOUNDS)]
+    stems = [c.name.rsplit("_", 1)[0] for c in bounds]
+    pairs = [c for c, stem in zip(bounds, stems, strict=True) if stems.count(stem) == 2]
+    if pairs:
+        stem = pairs[0].name.rsplit("_", 1)[0]
+        return [c for c in pairs if c.name.rsplit("_", 1)[0] == stem]
+    return [resolve(question.analysis, mention, numeric or columns)]
+
+
+def _measuring(question: Question, mention: Mention) -> bool:
+    before = question.analysis.between(max(0, mention.first - 3), mention.first)
+    return any(word in ("how", "speed", "fast", "strong") for word in before)
+
+
 def how_far(question: Question) -> tuple[Direction, Measure] | None:
     """`how cold did it get in January`: over a stretch this asks for the end of the scale."""
     analysis = question.analysis
@@ -246,8 +283,8 @@ def _one_by_one(question: Question) -> bool:
 def in_at_least(question: Question, cue: Cue) -> bool:
     """The "least" of "at least" and the "most" of "most of" rank nothing."""
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
-    if before == "at" and word in ("least", "most"):
-        return True
+    if word in ("least", "most") and before in ("at", "very"):
+        return True  # "at least", "at the very least"
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"

@@ -1,11 +1,27 @@
 """How far a "no" reaches: "no rain or snow", "rain but no fog", "snow was not mentioned"."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition
 from pageturner.tools.text_to_sql.words import word_set
+
+OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+def turned(condition: Condition) -> Condition:
+    """What holds where a condition does not."""
+    match condition:
+        case AnyOf((only,), False):
+            return only
+        case Comparison(_, operator) if operator in OPPOSITE:
+            return replace(condition, operator=OPPOSITE[operator])
+        case Comparison():
+            return AnyOf((condition,), holds=False)
+    return replace(condition, holds=not condition.holds)
 
 
 def negated(analysis: Analysis, at: int) -> bool:
@@ -74,6 +90,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False
     if any(pair[0] == "," and pair[1] in _AFTER_ALL for pair in pairwise(words)):
         return False  # "not patchy, just fog"
+    if words[:1] == ["both"]:  # "lacking both an agent and a date"
+        return words.count("and") < 2
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
         return any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])

@@ -30,7 +30,8 @@ BEFORE = PhraseTable(
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
             greater than or equal to, since, no weaker than, no earlier than, not before, touch,
-            touched, get up to, got up to, min, climbing to, gets to, top out at or above
+            touched, get up to, got up to, min, climbing to, gets to, top out at or above,
+            make it to, makes it to
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
@@ -83,7 +84,7 @@ _DECADES = {"teens": (13, 19)} | {
     for word, number in CARDINALS.items()
     if word.endswith("ty")
 }
-_PARTS = {"half": 0.5, "quarter": 0.25}
+_DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,8 @@ class Amount:
     unit: str = ""
     spoken: bool = False
     """Written as a word ("two"): more often a count than a measurement."""
+    tail: range = range(0)
+    """Words further on that belong to it: the "or more" of "an inch of snow or more"."""
 
     @property
     def clock(self) -> bool:
@@ -110,10 +113,26 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     at = 0
     while at < len(tokens):
         amount = None if at in used else _amount(tokens, at, used)
+        amount = amount or (_same_again(tokens, at, amounts) if amounts else None)
         if amount:
             amounts.append(amount)
         at = amount.last if amount else at + 1
     return amounts
+
+
+_ENDING = (".", "?", "!", ",", ";", "mark", "")
+
+
+def _same_again(tokens: Sequence[Token], at: int, amounts: Sequence[Amount]) -> Amount | None:
+    """The "short of it" of "meant to reach 85 but fell short of it": the number said before."""
+    opening, before = BEFORE.at(tokens, at), amounts[-1]
+    if not opening or opening[0] == "=" or before.upper is not None or before.last > at:
+        return None
+    last = at + opening[1]
+    lows = [token.low for token in tokens[last : last + 2]] + ["", ""]
+    if lows[0] not in ("it", "that") or lows[1] not in _ENDING:
+        return None
+    return replace(before, first=at, last=last + 1, operator=opening[0])  # type: ignore[arg-type]
 
 
 def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
@@ -162,10 +181,19 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         )
     elif tokens[at].low in ("between", "from"):
         start = at + 1
+    if size := _digits(tokens, start, used):
+        low, high = _DIGITS[tokens[start].low]
+        if operator in ("<", ">="):
+            return Amount(at, start + size, operator, low)  # type: ignore[arg-type]
+        if operator in ("<=", ">"):
+            return Amount(at, start + size, operator, high)  # type: ignore[arg-type]
+        return Amount(at, start + size, "between", low, high)
     if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
         low, high = _DECADES[tokens[start].low]
         return Amount(at, start + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
+    single = _single(tokens, start, used) if first is None else None
+    first = first or single
     if first is None:
         return None
     value, last, unit = first
@@ -183,14 +211,51 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             return None
     if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
         operator, last = closing[0], last + closing[1]
-        found = _unit(tokens, last) if not unit else ("", last)
-        unit, last = (unit or found[0]), found[1]
+        measured = _unit(tokens, last) if not unit else ("", last)
+        unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
         decade = float(value) if isinstance(value, float) else 0.0
         return Amount(at, last + 1, "between", decade, decade + 9, unit)
-    if tokens[at].low in ("between", "from") and not operator:
+    tail = range(0)
+    vague = not operator or tokens[at].low in ("was", "is", "of")
+    if unit and vague and (found := _tail(tokens, last)):
+        operator, tail = found
+    if (tokens[at].low in ("between", "from") and not operator) or (
+        single and operator in ("", "=")
+    ):
         return None
-    return Amount(at, last, operator, value, None, unit, spoken)  # type: ignore[arg-type]
+    return Amount(at, last, operator, value, None, unit, spoken, tail)  # type: ignore[arg-type]
+
+
+def _single(
+    tokens: Sequence[Token], at: int, used: set[int]
+) -> tuple[float | str, int, str] | None:
+    """The "an inch" of "at least an inch"; a day or an hour is a stretch of time."""
+    at -= at > 0 and tokens[at - 1].low in ("a", "an")
+    if at + 1 >= len(tokens) or tokens[at].low not in ("a", "an") or at + 1 in used:
+        return None
+    unit, last = _unit(tokens, at + 1)
+    timed = unit in ("", "day", "hour", "min", "s") or tokens[at + 1].low.endswith("s")
+    return None if timed else (1.0, last, unit)
+
+
+def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
+    """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    if at >= len(tokens) or tokens[at].low != "of":
+        return None
+    for place in range(at + 2, min(at + 4, len(tokens))):
+        if tokens[place].low in ("or", "and") and (closing := AFTER.at(tokens, place)):
+            return closing[0], range(place, place + closing[1])
+    return None
+
+
+def _digits(tokens: Sequence[Token], at: int, used: set[int]) -> int:
+    """How many tokens "single digits" or "double-digit" takes; 0 where it does not stand here."""
+    if at >= len(tokens) or tokens[at].low not in _DIGITS or at in used:
+        return 0
+    size = 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+    digits = at + size < len(tokens) and tokens[at + size].low in ("digit", "digits", "figures")
+    return size + 1 if digits else 0
 
 
 def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:
@@ -226,10 +291,6 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
             value, at = value + CARDINALS.get(tokens[at + 2].low, 0), at + 2
     elif token.low == "one" and at + 1 < len(tokens) and _unit(tokens, at + 1)[0]:
         value = 1.0
-    elif token.low in _PARTS and at + 1 < len(tokens) and tokens[at + 1].low in ("a", "an", "of"):
-        value, at = _PARTS[token.low], at + 1
-    elif token.low in _PARTS and _unit(tokens, at + 1)[0]:
-        value = _PARTS[token.low]  # "half inch"
     else:
         return None
     at += 1

@@ -49,6 +49,8 @@ class Period:
     """What was listed, one by one, for comparing."""
     choice: str = ""
     """Why this year was taken, where the question leaves it open."""
+    weekdays: tuple[int, ...] = ()
+    """Only these days of the week (Monday is 0)."""
 
     @property
     def single_day(self) -> bool:

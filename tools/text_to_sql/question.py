@@ -97,6 +97,7 @@ class Question:
         before: Mention | None = None
         for mention in self.free:
             columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
+            columns = columns or self._denied_words(mention)
             if columns and mention.degree == "":
                 column = resolve(self.analysis, mention, columns)
                 denied = negated(self.analysis, mention.first)
@@ -113,6 +114,11 @@ class Question:
                 result.append(condition)
                 before = mention
         return result
+
+    def _denied_words(self, mention: Mention) -> list[ColumnCard]:
+        """The text column of "which reports give no vessel": it is said to be left out."""
+        words = all(column.type == "text" for column in mention.columns)
+        return list(mention.columns) if words and negated(self.analysis, mention.first) else []
 
 
 def _threshold(mention: Mention, column: ColumnCard) -> Comparison | None:

@@ -92,6 +92,8 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
     """Sentences that might say it, the plainest first."""
     if reading.period is not None and reading.period.impossible:
         return
+    if reading.period is not None and any(part.weekdays for part in reading.period.parts):
+        return
     if reading.by or reading.rivals or reading.limit or reading.span not in ("", "month"):
         return
     conditions = [*reading.filters, *reading.conditions]

@@ -34,6 +34,7 @@ _LONG = frozenset(word for word in KNOWN if len(word) > 7 and word.isalpha()) - 
 
 _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",
+    "yesterdays": "yesterday", "todays": "today", "tomorrows": "tomorrow",
     "2moro": "tomorrow", "yday": "yesterday", "yest": "yesterday", "ystrdy": "yesterday",
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
     "juni": "june", "betw": "between",

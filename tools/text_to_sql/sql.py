@@ -10,7 +10,7 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
-from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_condition, say_conditions, say_reading
 from pageturner.tools.text_to_sql.sql_conditions import (
     columns_of,
@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.sql_conditions import (
     period_sql,
     ranking,
     settled,
+    weekdays_sql,
 )
 
 
@@ -88,7 +89,7 @@ class _Writer:
 
     def _rows(self) -> tuple[str, str]:
         where = self._where()
-        expressions = [self._named(c) for c in self._shown()]
+        expressions = [c.name for c in self._shown()]
         if self.reading.measure is not None and self.reading.measure.minus is not None:
             expressions.append(f"{expression(self.reading.measure)} AS difference")
         columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
@@ -230,6 +231,7 @@ class _Writer:
                 for rival in self.reading.rivals
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            return sql, self._ids(self._where(condition_sql(AnyOf(self.reading.rivals))))
         elif len(parts) > 1 and self.reading.by is None:
             rows = [
                 f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
@@ -343,14 +345,11 @@ class _Writer:
 
     def _value(self, measure: Measure) -> list[str]:
         """What is shown of a measure: its columns, and their difference."""
-        names = [self._named(column) for column in measure.columns]
-        extra = [self._named(c) for c in self.reading.shown]
+        names = [column.name for column in measure.columns]
+        extra = [c.name for c in self.reading.shown]
         if measure.minus is not None:
             return [*names, f"{expression(measure)} AS difference", *extra]
         return [*names, *extra]
-
-    def _named(self, column: ColumnCard) -> str:
-        return column.name
 
     def _shown(self) -> list[ColumnCard]:
         shown = list(self.reading.shown)
@@ -380,8 +379,7 @@ class _Writer:
         if scope is not None and self.card.temporal is not None:
             parts.append(period_sql(self.card.temporal, scope))
         if self.reading.weekdays:
-            days = ", ".join(f"'{(day + 1) % 7}'" for day in self.reading.weekdays)
-            parts.append(f"strftime('%w', {self.key}) IN ({days})")
+            parts.append(weekdays_sql(self.key, self.reading.weekdays))
         parts += [condition_sql(c) for c in self.reading.filters]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]

@@ -99,6 +99,17 @@ def settled(condition: Condition) -> bool:
 
 def period_sql(column: ColumnCard, period: Period) -> str:
     """The days of a period as a condition; a day that does not exist matches nothing."""
+    days = _days_sql(column, period)
+    return f"{days} AND {weekdays_sql(column.name, period.weekdays)}" if period.weekdays else days
+
+
+def weekdays_sql(key: str, weekdays: tuple[int, ...]) -> str:
+    """Days of the week (Monday is 0) as a condition on a date."""
+    days = ", ".join(f"'{(day + 1) % 7}'" for day in weekdays)
+    return f"strftime('%w', {key}) IN ({days})"
+
+
+def _days_sql(column: ColumnCard, period: Period) -> str:
     if not period.intervals:
         return "1 = 0"
     singles = [start for start, end in period.intervals if start == end]

@@ -16,6 +16,8 @@ class Dates:
     weekdays: tuple[int, ...] = ()
     """Only these days of the week (Monday is 0)."""
     weekdays_said: str = ""
+    weekday_groups: tuple[tuple[int, tuple[int, ...], str], ...] = ()
+    """Where days of the week are spoken of, which they are, and how they are called."""
     used: set[int] = field(default_factory=set)
     """Tokens that belong to the expressions."""
     firsts: tuple[int, ...] = ()
@@ -26,10 +28,14 @@ class Dates:
     """Why a date could not be understood."""
 
 
+_WORKING = frozenset({"weekday", "weekdays", "workday", "workdays", "workweek"})
+
+
 def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
     days: set[int] = set()
     said: list[str] = []
+    groups: list[tuple[int, tuple[int, ...], str]] = []
     barred: set[int] = set()
     not_said: list[str] = []
     for index, token in enumerate(tokens):
@@ -46,24 +52,33 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             continue
         if word in ("weekend", "weekends"):
             found = (5, 6)
-        elif word in ("weekday", "weekdays", "workday", "workdays", "workweek"):
+        elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
         elif word in WEEKDAY_NUMBERS and len(word) > 5:
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
-        if found and (opening := _excepted(tokens, index)):
+        if found and (opening := _excepted(tokens, index)) >= 0:
             barred.update(found)
             not_said.append(token.text)
             dates.used.update(range(opening, index + 1))
         elif found:
             days.update(found)
             said.append(token.text)
+            groups.append((index, found, token.low))
             dates.used.add(index)
+    dates.weekday_groups = tuple(groups)
     if barred:
         days = (days or set(range(7))) - barred
         said.append("days other than " + " and ".join(not_said))
     dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+
+
+def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
+    """The "week" of "at weekends or during the week": the days that are no weekend."""
+    before = tuple(token.low for token in tokens[max(0, at - 2) : at])
+    ends = any(token.low in ("weekend", "weekends") for token in tokens)
+    return ends and before in (("during", "the"), ("in", "the"))
 
 
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
@@ -81,17 +96,24 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""
 _TO = ("to", "through", "thru", "until", "till", "-", "–")
-_EXCEPT = frozenset({"except", "excepting", "excluding", "barring", "omitting"})
+_EXCEPT = frozenset(
+    {"except", "excepting", "excluding", "exclude", "excludes", "barring", "omitting", "omit"}
+    | {"skip", "skipping", "ignore", "ignoring", "not", "aren't", "arent", "weren't", "werent"}
+    | {"isn't", "isnt", "wasn't", "wasnt"}
+)
 _TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})
 _TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), ("but", "not")}
 
 
 def _excepted(tokens: Sequence[Token], at: int) -> int:
-    """Where "except" before a day of the week stands; 0 where none does."""
-    at -= tokens[at - 1].low == "the"
+    """Where "except" before a day of the week stands; -1 where none does."""
+    at -= tokens[at - 1].low in ("the", "a", "any")
+    opens = at == 1 and tokens[0].low.startswith(("is", "are", "was", "were"))
+    if opens:
+        return -1  # "weren't Sundays wetter"
     if at >= 2 and (tokens[at - 2].low, tokens[at - 1].low) in _TWO:
         return at - 2
-    return at - 1 if at and tokens[at - 1].low in _EXCEPT else 0
+    return at - 1 if at and tokens[at - 1].low in _EXCEPT else -1
 
 
 def in_general(tokens: Sequence[Token], dates: Dates) -> bool:

@@ -103,16 +103,36 @@ ANSWERS = [
 ]
 
 
+KILN_ANSWERS = [
+    ("Was there no sound spell of more than 5 days?", "No: the longest run of sound days is 9"),
+    ("Was there no sound spell of more than 10 days?", "Yes: the longest run"),
+    ("Were there never more than 2 cracked days in a row?", "Yes: the longest run"),
+    ("Were weekends hotter than weekdays in February 2025?", "No: Weekdays had the higher"),
+    ("Was it hotter on 11 January 2025 than planned?", "Yes: "),
+    ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
+]
+
+
 @pytest.mark.parametrize(("question", "said"), ANSWERS)
 def test_what_is_claimed_is_answered(question: str, said: str) -> None:
-    here = schema("weather")
+    assert said in _answered(question, "weather")
+
+
+@pytest.mark.parametrize(("question", "said"), KILN_ANSWERS)
+def test_what_is_set_against_something_is_answered(question: str, said: str) -> None:
+    assert said in _answered(question, "kilns")
+
+
+def _answered(question: str, name: str) -> str:
+    here = schema(name)
     written = WRITER.read(question, here.card, None)
     assert written is not None
     cursor = here.database.execute(written.sql)
     columns = tuple(column[0] for column in cursor.description)
     rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
     answer = answer_rows(rows, written.form, here.card, "[1]")
-    assert answer is not None and said in answer.text
+    assert answer is not None
+    return answer.text
 
 
 def test_it_is_a_writer() -> None:

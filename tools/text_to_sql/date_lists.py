@@ -1,0 +1,131 @@
+"""Date expressions that stand together: which form lists and ranges, and share their years."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise, zip_longest
+
+from pageturner.tools.text_to_sql.periods import Atom, Calendar
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases
+
+_RANGE = phrases("""
+    to, through, thru, until, till, -, –, —, up to, up to and including, and on to, to the,
+    all the way to, through the, until the, through to, through and including,
+    up to and including the, up to the, right through to,
+""")
+_LIST = phrases("""
+    nor, nor on, nor the, nor on the,
+    and, or, &, /, versus, vs, vs ., v, against, than, with, and on, or on, than on, and the,
+    or the, than the, and on the, or on the, than on the, versus the, vs the, versus on,
+    and in, or in, than in, and for, or for, than for, or that of, and that of, to that of,
+    and then, and also, compared to, compared with, as opposed to, rather than, or rather than the,
+""")
+_LIST |= {(",",), (",", "and"), (",", "or"), (",", "the"), (",", "or", "the"), (",", "and", "the")}
+_FISCAL = frozenset({"fy", "fiscal", "year", "years"})
+
+
+def in_groups(
+    tokens: Sequence[Token],
+    atoms: list[Atom],
+    used: set[int],
+    calendar: Calendar,
+    *,
+    chosen: bool = False,
+) -> list[Atom]:
+    """See which atoms form lists and ranges, and let neighbours share their years."""
+    result = [atoms[0]]
+    for atom, later in zip_longest(atoms[1:], atoms[2:]):
+        before = result[-1]
+        listed = later is not None and bool(later.joined or _connector(tokens, atom, later))
+        if _put_exactly(tokens, before, atom, listed):
+            result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
+            continue
+        joined = atom.joined or _connector(tokens, before, atom)
+        if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
+            joined = "range"
+        if joined:
+            used.update(range(before.last, atom.first))
+        result.append(replace(atom, joined=joined))
+    for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
+        atom, before = result[index], result[index - 1]
+        if atom.joined and before.year is None and atom.year:
+            if _turn_of_the_year(before, atom, calendar):
+                result[index] = replace(atom, year=atom.year + 1)
+                result[index - 1] = before.in_year(atom.year)
+                continue
+            result[index - 1] = before.in_year(_year_up_to(before, atom))
+    for index in range(1, len(result)):  # "December 2025 to March"
+        atom, before = result[index], result[index - 1]
+        if atom.joined and atom.year is None and before.year:
+            result[index] = atom.in_year(year_from(before, atom))
+    return result
+
+
+def year_from(before: Atom, atom: Atom) -> int:
+    assert before.year is not None
+    this = before.place(before.year)
+    year = before.year or (this[0].year if this else _ANY_YEAR)  # (of a day seen from today)
+    that = atom.place(year)
+    early = atom.joined == "range" and this and that and that[1] < this[0]
+    return year + 1 if early else year
+
+
+_ANY_YEAR = 2024
+
+
+def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool) -> bool:
+    """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
+    brackets, or is said in full after a name, tells which days are meant."""
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    if atom.joined or before.joined:
+        return False
+    named = not any(character.isdigit() for character in before.words) and not before.year
+    return gap == ["("] or (gap == [","] and named and bool(atom.year) and not listed)
+
+
+def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
+    """`between Christmas and New Year 2025`: the turn that ends 2025, where only that is held."""
+    if atom.joined != "range" or atom.month is not None or atom.year is None:
+        return False
+    early, late, said = before.place(atom.year), atom.place(atom.year + 1), atom.place(atom.year)
+    if not (early and late and said and calendar.first and calendar.last):
+        return False
+    held = early[0] >= calendar.first and late[1] <= calendar.last
+    return held and said[1] < calendar.first and early[0] < late[0]
+
+
+def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
+    gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
+    if gap in _RANGE:
+        return "range"
+    if gap in _LIST:
+        return "list"
+    return ""
+
+
+def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    opening = tokens[before.first - 1].low if before.first else ""
+    if opening == "the" and before.first > 1:
+        opening = tokens[before.first - 2].low
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    return opening in ("between", "betwen") and "and" in gap and not _chosen(tokens, before.first)
+
+
+def _chosen(tokens: Sequence[Token], index: int) -> bool:
+    """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
+    lows = [token.low for token in tokens]
+    pairs = set(pairwise(lows))
+    if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
+        return True
+    return any(
+        token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
+        for token in tokens[:index]
+    )
+
+
+def _year_up_to(before: Atom, atom: Atom) -> int:
+    """The year of `before` that puts it ahead of `atom`."""
+    assert atom.year is not None
+    this, that = before.place(atom.year), atom.place(atom.year)
+    late = atom.joined == "range" and this and that and this[0] > that[0]
+    return atom.year - 1 if late else atom.year

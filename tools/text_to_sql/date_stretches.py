@@ -1,0 +1,178 @@
+"""What date expressions come to: every one given its year, groups turned into stretches of days."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from pageturner.tools.text_to_sql.date_lists import year_from
+from pageturner.tools.text_to_sql.periods import (
+    Atom,
+    Calendar,
+    Interval,
+    Period,
+    merged,
+    say_intervals,
+)
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts
+
+_SINCE = phrases("""
+    since, from, starting, starting on, beginning, starting from, on or after, after,
+    following,
+""")
+_UNTIL = phrases("""
+    until, till, before, up to, prior to, by, through, on or before, up until, no later than,
+    up to and including, through to,
+""")
+_STRICT = frozenset({"after", "before", "following", "prior"})
+
+
+def period_of(
+    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar, used: set[int]
+) -> Period:
+    """Give every atom its year and turn the groups into intervals."""
+    parts: list[Period] = []
+    atoms = _same_year_ranges(atoms, calendar)
+    index = 0
+    while index < len(atoms):
+        atom = atoms[index]
+        closing = atoms[index + 1] if index + 1 < len(atoms) else None
+        if closing is not None and closing.joined == "range":
+            parts.append(_range(atom, closing, calendar))
+            _open_range(tokens, atom, used)
+            index += 2
+            continue
+        edge = _edge(tokens, atom, used)
+        parts += _single(atom, calendar, edge)
+        index += 1
+    parts = _narrowed(parts)
+    return _sum(parts, all(atom.day for atom in atoms))
+
+
+def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """Ends of a range, and days of a list, that share one open year take it together."""
+    result = list(atoms)
+    for index in range(1, len(result)):
+        before, atom = result[index - 1], result[index]
+        if atom.joined and before.year is None and atom.year is None:
+            years, _ = calendar.years(before)
+            if len(years) == 1:
+                result[index - 1] = before.in_year(years[0])
+                if atom.joined == "range":
+                    result[index] = atom.in_year(year_from(result[index - 1], atom))
+    return result
+
+
+def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Period]:
+    years, why = calendar.years(atom)
+    found = [(year, atom.place(year)) for year in years]
+    if not any(span for _, span in found):
+        return [Period((), atom.words, atom.day, impossible=atom.words)]
+    side, strict = edge
+    result = []
+    for _, span in found:
+        if span is None:
+            continue
+        start, end = span
+        one = timedelta(days=1)
+        if side == "since":
+            start, end = (end + one if strict else start), max(calendar.last or end, end)
+        elif side == "until":
+            start, end = min(calendar.first or start, start), (start - one if strict else end)
+        if start > end:
+            return [Period((), atom.words, False, impossible="")]
+        said = say_intervals(((start, end),))
+        result.append(Period(((start, end),), said, atom.day and not side, choice=why))
+    return result
+
+
+def _range(opening: Atom, closing: Atom, calendar: Calendar) -> Period:
+    years, why = calendar.years(opening)
+    intervals: list[Interval] = []
+    for year in years:
+        last_year = closing.year
+        if last_year is None:
+            last_year = year_from(replace(opening, year=year), replace(closing, joined="range"))
+        start, end = opening.place(year), closing.place(last_year)
+        if start is None or end is None:
+            bad = opening.words if start is None else closing.words
+            return Period((), bad, False, impossible=bad)
+        if end[1] < start[0]:
+            start, end = end, start
+        intervals.append((start[0], end[1]))
+    spans_ = merged(intervals)
+    return Period(spans_, say_intervals(spans_), False, choice=why)
+
+
+def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
+    at = atom.first - 1
+    while at >= 0 and tokens[at].low in ("from", "between", "the"):
+        used.add(at)
+        at -= 1
+
+
+def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, bool]:
+    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it."""
+    after = starts(
+        tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
+    )
+    previous = tokens[atom.first - 1].low if atom.first else ""
+    if after and (previous == "from" or tokens[atom.last].low != "on"):
+        used.update(range(atom.last, atom.last + after))
+        return "since", False
+    for size in (4, 3, 2, 1):
+        first = atom.first - size
+        if first < 0:
+            continue
+        words = tuple(token.low for token in tokens[first : atom.first])
+        if words[-1] == "the" and len(words) > 1:
+            words = words[:-1]
+        if words in _SINCE and words not in (("from",), ("following",)):
+            used.update(range(first, atom.first))
+            return "since", words[0] in _STRICT
+        if words in _UNTIL and words != ("through",):
+            used.update(range(first, atom.first))
+            return "until", words[0] in _STRICT
+    return "", False
+
+
+def _narrowed(parts: list[Period]) -> list[Period]:
+    """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
+    kept: list[Period] = []
+    for part in parts:
+        if part.intervals and any(part.intervals == other.intervals for other in kept):
+            continue
+        inside = any(
+            other is not part
+            and other.intervals
+            and other.days < part.days
+            and _within(other, part)
+            for other in parts
+        )
+        if not inside or not part.intervals:
+            kept.append(part)
+    return kept
+
+
+def _within(inner: Period, outer: Period) -> bool:
+    return all(any(o[0] <= i[0] and i[1] <= o[1] for o in outer.intervals) for i in inner.intervals)
+
+
+def _sum(parts: list[Period], all_days: bool) -> Period:
+    intervals = merged([span for part in parts for span in part.intervals])
+    impossible = next((part.impossible for part in parts if part.impossible), "")
+    choice = next((part.choice for part in parts if part.choice), "")
+    named = all_days and all(part.named_days for part in parts)
+    if named and len(parts) > 1:
+        distinct = sorted({part.intervals for part in parts if part.intervals})
+        words = say_intervals(tuple(spans_[0] for spans_ in distinct))
+    else:
+        words = say_intervals(intervals)
+    return Period(
+        intervals,
+        words or impossible,
+        named,
+        impossible=impossible if not intervals else "",
+        parts=tuple(parts) if len(parts) > 1 else (),
+        choice=choice,
+    )

@@ -1,0 +1,203 @@
+"""Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asking import (
+    asks_how_much,
+    asks_record,
+    asks_yes_no,
+    based,
+    is_name,
+    wants,
+)
+from pageturner.tools.text_to_sql.comparing import groups, ranked_truth, span_of
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.measuring import (
+    direction_of,
+    how_far,
+    measure_of,
+    superlative,
+)
+from pageturner.tools.text_to_sql.qualifiers import resolve
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+
+
+def extreme(question: Question) -> Reading | None:
+    """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
+    found = superlative(question) or how_far(question)
+    if ranges := _ranging(question):
+        measure_ranged = measure_of(question)
+        found = found or (("high", measure_ranged) if measure_ranged else None)
+    if found is None or _peaking(question):
+        return None
+    direction, measure = found
+    if (
+        (span := span_of(question))
+        and span != "year"
+        and measure.column.type in NUMERIC
+        and not _of_one_record(question, measure)
+    ):
+        if truth := ranked_truth(question):
+            reading = groups(question, None, "count")
+            if reading is not None:
+                reading.conditions, reading.direction = [*question.conditions, truth], direction
+            return reading
+        return groups(question, measure, "sum" if measure.column.additive else "avg")
+    reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
+    noun = _best_named(question)
+    tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
+    reading.tested = [found.condition for found in tested]
+    reading.conditions = [found.condition for found in question.found if found not in tested]
+    reading.ends = ranges or _both_ends(question)
+    if reading.ends and (ranges or _subtracted(question) or asks_how_much(question)):
+        reading.wants = "value"
+    if question.ranks:
+        value = question.ranks[0].value
+        reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
+    if not reading.ends and reading.top == 1:
+        reading.place = _place(question)
+    reading = based(question, reading)
+    told = [c for condition in reading.tested for c in columns_of(condition)]
+    told += _of_the_best(question, measure, noun)
+    reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
+    return reading
+
+
+def _best_named(question: Question) -> int | None:
+    """Where "the day" of "on the day with the strongest gust" stands."""
+    analysis = question.analysis
+    ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
+    ranked += [m.first for m in question.free if m.degree == "most"]
+    best = min(ranked, default=0)
+    noun = next((at for at in range(best) if analysis.noun_at(at)), best)
+    return noun if "on" in analysis.between(max(0, noun - 2), noun) else None
+
+
+def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
+    """The fog of "was it foggy on the windiest day", "did the windiest day have fog"."""
+    analysis = question.analysis
+    found = [one for one in question.found if not is_name(question, one)]
+    if noun is not None:
+        return [one for one in found if one.last <= noun]
+    ranked = [m for m in question.free if m.degree == "most" and analysis.noun_at(m.last)]
+    if not ranked or analysis.low(ranked[0].first - 2) not in AUXILIARIES:
+        return []
+    subject = ranked[0].last
+    return [
+        one
+        for one in found
+        if one.first > subject and not _ATTACHING & set(analysis.between(subject, one.first))
+    ]
+
+
+_ATTACHING = word_set("with without having that when where which")
+
+
+def _of_the_best(question: Question, measure: Measure, noun: int | None) -> list[ColumnCard]:
+    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+    analysis = question.analysis
+    names = {column.name for column in measure.columns}
+    if noun is None or not {"what", "how"} & set(analysis.between(0, noun)):
+        return []
+    told = [m for m in question.free if m.last <= noun and not m.degree]
+    told = [m for m in told if not names & {c.name for c in m.columns}]
+    return [
+        resolve(analysis, mention, columns)
+        for mention in told
+        if (columns := _tellable(question, mention))
+    ]
+
+
+def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The number columns of a mention, or the words where it means nothing else."""
+    numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
+    worded = all(column.type == "text" for column in mention.columns)
+    return numeric or (list(mention.columns) if worded else [])
+
+
+def _peaking(question: Question) -> bool:
+    """`on which days did it peak before noon`, `every day where the maximum came after 6`: when is
+    a condition, and nothing is ranked."""
+    analysis = question.analysis
+    tops = [cue for cue in analysis.cues if cue.meaning == "high"]
+    peaks = any(
+        analysis.low(cue.first).startswith("peak") or _of_many(question, cue.first) for cue in tops
+    )
+    timed = any(
+        isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
+    )
+    return peaks and timed and asks_record(question)
+
+
+def _of_many(question: Question, at: int) -> bool:
+    """Whether records in the plural, or every one, are spoken of before a place."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(noun)
+        and (analysis.low(noun).endswith("s") or analysis.low(noun - 1) in ("every", "each"))
+        for noun in range(at)
+    )
+
+
+def _ranging(question: Question) -> bool:
+    """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
+    analysis = question.analysis
+    return any(
+        token.low in ("range", "spread")
+        and at in analysis.focus
+        and analysis.low(at - 1) not in ("in", "within")
+        and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _subtracted(question: Question) -> bool:
+    return any(token.low == "minus" for token in question.analysis.tokens)
+
+
+def _of_one_record(question: Question, measure: Measure) -> bool:
+    """`which month saw the strongest gust`: the extreme of all records, not of the months."""
+    analysis = question.analysis
+    if measure.column.additive or any(m.degree == "most" for m in question.free):
+        return False
+    if {"most", "least", "fewest"} & {token.low for token in analysis.tokens}:
+        return False
+    named = [m for m in question.free if measure.column in m.columns]
+    return bool(named) and all(
+        not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")
+        for m in named
+    )
+
+
+def _place(question: Question) -> int:
+    """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
+    analysis = question.analysis
+    ranked = [m.first for m in question.free if m.degree == "most"]
+    ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    for at in ranked:
+        before = at - 1 - (analysis.low(at - 1) == "-")
+        place = ORDINALS.get(analysis.low(before), 0)
+        if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
+            before -= 1
+            digits = analysis.low(before)
+            place = int(digits) if digits.isdigit() else 0
+        if 1 < place <= 20:
+            analysis.use(before, at)
+            return place
+    return 1
+
+
+def _both_ends(question: Question) -> bool:
+    """`highest and lowest`, `the hottest and the coldest`."""
+    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
+    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
+    for mention in question.free:
+        if mention.degree == "most":
+            places[direction_of(mention)] = mention.first
+    if len(places) < 2:
+        return False
+    first, last = sorted(places.values())
+    return bool({"and", "to", "minus"} & set(question.analysis.between(first, last)))

@@ -1,0 +1,49 @@
+"""Asks for a time of day: "at what time was the high reached"."""
+
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+
+def clock(question: Question) -> Reading | None:
+    """`at what time was the high reached`: the time that goes with what is named."""
+    period = question.analysis.dates.period
+    if period is None:
+        return None
+    if not question.analysis.has("clock") and not _at_its_end(question):
+        return None
+    shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
+    timed = any(c.type == "time" for m in question.free for c in m.columns)
+    times = time_columns(question, shown) if shown or timed else []
+    if not period.single_day and question.analysis.has("first", "last"):
+        return None  # "the earliest time of day"
+    times = times or [c for c in _at_its_end(question) if period.single_day]
+    if not times or (not period.named_days and question.free and superlative(question)):
+        return None
+    told = times + shown if _asks_more(question) else times
+    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
+    return based(question, reading)
+
+
+def _asks_more(question: Question) -> bool:
+    """`at what time was it reached, and how high was it`."""
+    analysis = question.analysis
+    return any(
+        token.low in ("how", "what") and analysis.low(at - 1) in ("and", "&")
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _at_its_end(question: Question) -> list[ColumnCard]:
+    """The time of "the hottest hour": a time that a superlative stands before."""
+    return [
+        column
+        for one, two in pairwise(question.free)
+        if one.degree == "most" and one.last == two.first
+        for column in two.columns
+        if column.type == "time"
+    ]

@@ -1,0 +1,128 @@
+"""Asks that follow records one after another: the longest run, the greatest step between two."""
+
+from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.asking import asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.measuring import column_measure
+from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
+from pageturner.tools.text_to_sql.numbers import Amount, compared_before
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_SPELLS = word_set("run streak stretch spell period sequence series row")
+_LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
+_SWINGS = word_set("change swing difference shift jump step")
+
+
+def streak(question: Question) -> Reading | None:
+    """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
+    analysis = question.analysis
+    claimed = _length_claimed(question) if asks_yes_no(question) else None
+    long = bool(claimed and analysis.has("keep")) or any(
+        token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
+        for at, token in enumerate(analysis.tokens)
+    )
+    conditions = question.all_conditions()
+    if not conditions or not (analysis.has("streak") or long):
+        return None
+    reading = Reading("streak", conditions=conditions, wants=wants(question))
+    reading.limit = claimed
+    if claimed and (no := _denied(question)):
+        reading.conditions = [
+            turned(found.condition) if found.negated and found.first >= no.last else found.condition
+            for found in question.found
+        ]
+        reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
+    return based(question, reading)
+
+
+def _denied(question: Question) -> Cue | None:
+    """The "no" of "no dry spell of more than ten days", the "never" of "never more than three wet
+    days in a row": such a run is said not to have been."""
+    analysis = question.analysis
+    for no in (cue for cue in analysis.cues if cue.meaning in ("no", "never")):
+        start, end = analysis.sentence_of(no.first)
+        length = next((a for a in analysis.amounts if no.last <= a.first < end), None)
+        if length is None or (no.first == start and analysis.low(start) in AUXILIARIES):
+            continue  # ("wasn't there a …")
+        run = next((at for at in range(no.last, end) if analysis.low(at) in _SPELLS), end)
+        spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        plain = all(at in spoken or analysis.low(at) in _SINGLE for at in range(no.last, run))
+        if length.first == no.last or (plain and run < length.first):
+            return no
+    return None
+
+
+_SINGLE = word_set("a single one such long prolonged")
+
+
+def _length_claimed(question: Question) -> tuple[str, float] | None:
+    """`longer than a week`, `three days in a row`: what the longest run is held against."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens)):
+        days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
+        if days is None or at in analysis.dates.used:
+            continue
+        amount = next((a for a in analysis.amounts if _long(question, a, at)), None)
+        if amount and isinstance(amount.value, float):
+            analysis.use(amount.first, at + 1)
+            return amount.operator or ">=", days * amount.value
+        one = analysis.low(at - 1) in ("a", "one")
+        if one and (operator := compared_before(analysis.tokens, at - 1)):
+            return operator, days
+    return None
+
+
+def _long(question: Question, amount: Amount, at: int) -> bool:
+    """Whether an amount is one of the days at a place: "ten days", "ten dry days"."""
+    spoken = {n for found in question.found for n in range(found.first, found.last)}
+    return amount.last == at + 1 or (
+        amount.last <= at and spoken.issuperset(range(amount.last, at))
+    )
+
+
+def change(question: Question) -> Reading | None:
+    """`the sharpest drop from one day to the next`."""
+    analysis = question.analysis
+    moved = analysis.cue("fall", "rise")
+    swings = any(token.low in _SWINGS for token in analysis.tokens)
+    up, down = _turned(question, "up"), _turned(question, "down")
+    stepwise = analysis.has("change") or _from_record_to_record(question)
+    if not stepwise or not (moved or swings or up or down):
+        return None
+    measure = column_measure(question)
+    if measure is None:
+        return None
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
+        measure = Measure(measure.column, absolute=True)
+    reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
+    reading.conditions = list(question.conditions)
+    return based(question, reading)
+
+
+_NEIGHBOURS = word_set(
+    "next following previous preceding before later another adjacent consecutive successive "
+    "neighbouring neighboring running"
+)
+
+
+def _from_record_to_record(question: Question) -> bool:
+    """`from a day to the following one`, `compared with the day before`."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
