@@ -1,6 +1,7 @@
 """Word, PowerPoint and Excel files of our own, made with the libraries that read them."""
 
 import io
+import time
 import zipfile
 from datetime import datetime
 from pathlib import Path
@@ -272,6 +273,50 @@ def test_a_sheet_that_claims_a_million_rows_is_read_by_those_it_has(tmp_path: Pa
         tmp_path / "a.xlsx", "xl/worksheets/sheet1.xml", b'ref="A1:B2"', b'ref="A1:XFD1048576"'
     )
     assert [document.record for document in read(tmp_path / "a.xlsx")] == [{"a": "x", "b": "y"}]
+
+
+def test_a_stray_cell_in_the_last_row_a_sheet_can_have_costs_nothing(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active.append(["id", "b"])
+    made.active.append(["x", "y"])
+    made.active["A1048576"], made.active["B1048576"] = "stray", "."
+    made.save(tmp_path / "a.xlsx")
+    began = time.process_time()
+    assert [document.part for document in read(tmp_path / "a.xlsx")] == ["Sheet/x", "Sheet/stray"]
+    assert time.process_time() - began < 5
+
+
+def test_what_of_a_sheet_is_not_read_is_named(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active.title = "Wide"
+    made.active.append([f"c{n}" for n in range(1_500)])
+    made.active.append([f"v{n}" for n in range(1_500)])
+    sums = made.create_sheet("Sums")
+    sums["A1"], sums["A3"], sums["B3"], sums["B4"] = "Costs", "Silt", "=1+2", "=B3"
+    made.create_sheet("Whole")["A1"] = "Words."
+    made.save(tmp_path / "a.xlsx")
+    wide, plan = read(tmp_path / "a.xlsx")
+    assert (len(wide.record), wide.left_out) == (1_000, ())
+    assert plan.left_out == (
+        "sheet 'Wide': columns ALM to BER; the first 1000 are read",
+        "sheet 'Sums': formulas without a calculated value: 2; open the file in a spreadsheet "
+        "program and save it",
+    )
+
+
+def test_a_formula_that_gives_an_empty_text_has_a_value(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active["A1"], made.active["B1"] = "Words.", "=A2"
+    made.save(tmp_path / "a.xlsx")
+    cell = b'<c r="B1"><f>A2</f><v></v></c>'
+    rewritten(
+        tmp_path / "a.xlsx",
+        "xl/worksheets/sheet1.xml",
+        cell,
+        cell.replace(b"B1", b'B1" t="str'),
+    )
+    (document,) = read(tmp_path / "a.xlsx")
+    assert document.left_out == ()
 
 
 def rewritten(path: Path, member: str, old: bytes, new: bytes) -> None:
