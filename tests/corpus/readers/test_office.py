@@ -15,7 +15,7 @@ from docx.enum.style import WD_STYLE_TYPE
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.opc.packuri import PackURI
 from docx.opc.part import Part
-from docx.oxml import OxmlElement
+from docx.oxml import OxmlElement, parse_xml
 from docx.oxml.ns import nsdecls, qn
 from pptx.chart.data import CategoryChartData
 from pptx.enum.chart import XL_CHART_TYPE
@@ -228,6 +228,64 @@ def test_slides_are_sections_and_pages(tmp_path: Path) -> None:
         ("table", "| day | cars |\n| --- | --- |\n| Mon | 12 |"),
         ("table", "|  | cars |\n| --- | --- |\n| May | 10 |\n| June | 12.5 |"),
     ]
+
+
+def math(*runs: str) -> str:
+    return "".join(f"<m:r><m:t>{run}</m:t></m:r>" for run in runs)
+
+
+EQUATIONS = [
+    # (the inside of an equation, its text)
+    (math("Q", "=", "vA"), "Q=vA"),
+    (f"<m:f><m:num>{math('a+b')}</m:num><m:den>{math('2')}</m:den></m:f>", "(a+b)/2"),
+    (f"<m:sSup><m:e>{math('mc')}</m:e><m:sup>{math('2')}</m:sup></m:sSup>", "mc^2"),
+    (
+        f"<m:sSubSup><m:e>{math('x')}</m:e><m:sub>{math('i+1')}</m:sub>"
+        f"<m:sup>{math('2')}</m:sup></m:sSubSup>",
+        "x_(i+1)^2",
+    ),
+    (f"<m:rad><m:radPr/><m:deg/><m:e>{math('2gh')}</m:e></m:rad>", "sqrt(2gh)"),
+    (f"<m:rad><m:deg>{math('3')}</m:deg><m:e>{math('V')}</m:e></m:rad>", "root(V, 3)"),
+    (
+        f'<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>{math("i=1")}</m:sub>'
+        f"<m:sup>{math('n')}</m:sup><m:e>{math('q')}</m:e></m:nary>",
+        "∑_(i=1)^n q",
+    ),
+    (
+        f'<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val=""/></m:dPr><m:e>{math("a")}</m:e>'
+        f"<m:e>{math('b')}</m:e></m:d>",
+        "[a|b",
+    ),
+    (f"<m:func><m:fName>{math('sin')}</m:fName><m:e>{math('x')}</m:e></m:func>", "sin x"),
+    (
+        f"<m:limLow><m:e>{math('lim')}</m:e><m:lim>{math('t→0')}</m:lim></m:limLow>",
+        "lim_(t→0)",
+    ),
+    (
+        f"<m:m><m:mr><m:e>{math('1')}</m:e><m:e>{math('0')}</m:e></m:mr>"
+        f"<m:mr><m:e>{math('0')}</m:e><m:e>{math('1')}</m:e></m:mr></m:m>",
+        "1, 0; 0, 1",
+    ),
+    (f"{math('a')}<w:del>{math('b')}</w:del><w:ins>{math('c')}</w:ins>", "ac"),
+    (f"<m:acc><m:accPr/><m:e>{math('v')}</m:e></m:acc>", "v"),
+]
+
+
+@pytest.mark.parametrize(("inside", "text"), EQUATIONS)
+def test_equations_are_read_where_they_stand(tmp_path: Path, inside: str, text: str) -> None:
+    made = docx.Document()
+    equation = f"<m:oMath {nsdecls('m', 'w')}>{inside}</m:oMath>"
+    paragraph = made.add_paragraph("The flow is ")
+    paragraph._p.append(parse_xml(equation))
+    paragraph.add_run(" here.")
+    made.add_paragraph()._p.append(
+        parse_xml(f"<m:oMathPara {nsdecls('m')}>{equation}{equation}</m:oMathPara>")
+    )
+    made.element.body.insert(0, parse_xml(equation))
+    made.save(tmp_path / "a.docx")
+    (document,) = read(tmp_path / "a.docx")
+    told = f"{text}\n\nThe flow is {text} here.\n\n{text}\n{text}"
+    assert document.sections[0].text == told
 
 
 def test_a_sheet_with_a_header_is_records_and_any_other_a_table(tmp_path: Path) -> None:
