@@ -18,14 +18,13 @@ from pageturner.corpus.reading import Reader
 from pageturner.tools.desk import state_value
 from pageturner.tools.errors import NothingOpen, UnknownPassage
 from pageturner.tools.evidence import passage_evidence, section_name, trace
+from pageturner.tools.outlines import outlined, place_of
 from pageturner.tools.words import counted
 
 OPENED = 2
 """Pages that are read of a page or section that is opened, unless more are asked for."""
 
 _MOST_PAGES = 12
-_OUTLINED = 150
-"""Sections of an outline that are told at most."""
 
 
 def turn(reader: Reader, passage_id: str, by: int) -> Page | None:
@@ -82,20 +81,23 @@ async def previous_page(
 async def outline(
     document: Annotated[str, "Id, file name or exact title of the document."],
     runtime: ToolRuntime[Any, Any],
+    section: Annotated[str, "Id of a section to list from; all of it, briefly, if left out."] = "",
 ) -> Command[Any]:
     """List the sections of a document with their ids, levels and pages.
 
-    Use it to see how a long document is built before choosing a section to read. It ends by
-    saying where in the document the open page is.
+    Use it to see how a long document is built before choosing a section to read. Of a very long
+    one only the upper levels are listed: `section` lists what lies below one of them, and on. It
+    ends by saying where in the document the open page is.
     """
     reader: Reader = runtime.context.reader
     found = await asyncio.to_thread(reader.find_document, document)
     if found is None:
         raise UnknownPassage(f"There is no document {document!r}. Take its id from the notebook.")
     entries = await asyncio.to_thread(reader.outline, found[0])
+    start = place_of(section.strip(), entries, found[1])
     opened = state_value(runtime.state, "open_page")
     where = await asyncio.to_thread(_where_in, reader, found[0], entries, opened)
-    told = f"{await asyncio.to_thread(_outlined, reader, found, entries)} {where}"
+    told = f"{await asyncio.to_thread(outlined, reader, found, entries, start)} {where}"
     return Command(
         update={
             "trace": [trace("outline", counted(len(entries), "section"), found[1])],
@@ -228,27 +230,3 @@ def _where_in(
         return "Nothing of it is open."
     first, last = (section_name(one.number, one.title) for one in (entries[0], entries[-1]))
     return f"Nothing of it is open; it begins with section {first} and ends with {last}."
-
-
-def _outlined(reader: Reader, document: tuple[str, str], entries: list[OutlineEntry]) -> str:
-    """An outline as text; of a very long one its upper levels."""
-    level = max((entry.level for entry in entries), default=1)
-    shown = entries
-    while len(shown) > _OUTLINED and level > 1:
-        level -= 1
-        shown = [entry for entry in entries if entry.level <= level]
-    shown = shown[:_OUTLINED]
-    printed = reader.printed_range(document[0])
-    pages = f", printed pages {printed[0]} to {printed[1]}" if printed else ""
-    end = f"{counted(len(entries), 'section')}{pages}."
-    if len(shown) < len(entries):
-        end += f" {len(shown)} are shown; next_page goes on into what lies below them."
-    return "\n".join([f"Outline of {document[1]!r}:", *map(_line, shown), end])
-
-
-def _line(entry: OutlineEntry) -> str:
-    indent = "  " * (entry.level - 1)
-    name = section_name(entry.number, entry.title)
-    page = entry.page_first or entry.first_page
-    size = f"from page {page}, {counted(entry.num_tokens, 'token')}"
-    return f"{indent}{name} (id {entry.section_id}, {size})"

@@ -1,8 +1,9 @@
 """Word documents, by python-docx: paragraphs, lists and tables in reading order.
 
 A heading is told by its style ("Heading 2") or outline level, and carries the number that Word
-shows before it. Notes stand below the paragraph that calls them. Headers, footers, and text that
-was deleted or moved away under tracked changes are not read; what was inserted is.
+shows before it. Equations are read as a line of text where they stand. Notes stand below the
+paragraph that calls them. Headers, footers, and text that was deleted or moved away under tracked
+changes are not read; what was inserted is.
 """
 
 import re
@@ -15,6 +16,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.docx_notes import Notes
 from pageturner.corpus.readers.docx_numbering import Numbering
 from pageturner.corpus.readers.office import core_properties, parsing
+from pageturner.corpus.readers.omml import EQUATIONS, omml
 from pageturner.corpus.readers.outline import Outline
 from pageturner.corpus.readers.tables import markdown_table
 
@@ -64,6 +66,8 @@ class _Body:
                 self._paragraph(child)
             elif child.tag == f"{_W}tbl":
                 self._table(child, depth)
+            elif child.tag in EQUATIONS:
+                self._equation(child)
             elif child.tag in _WRAPPERS and depth < _DEEPEST:
                 self.through(child, depth + 1)
 
@@ -97,6 +101,13 @@ class _Body:
         else:
             self.outline.text(text)
         self.outline.text(notes)
+
+    def _equation(self, equation: Any) -> None:
+        """One that stands outside of paragraphs."""
+        if text := omml(equation):
+            self.is_empty = False
+            self.end_list()
+            self.outline.text(text)
 
     def _named(self, style: str) -> str:
         known = self._styles.get(style)
@@ -173,6 +184,8 @@ def _text(element: Any, notes: Notes | None = None) -> str:
             parts.append(one.text or "")
         elif one.tag in _GAPS:
             parts.append(_GAPS[one.tag])
+        elif one.tag in EQUATIONS:
+            parts.append(omml(one))
         elif notes is not None and (mark := notes.mark(one)):
             parts.append(mark)
         elif one.tag not in _UNREAD:

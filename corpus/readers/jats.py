@@ -10,7 +10,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.citations import cited
 from pageturner.corpus.readers.headings import heading
 from pageturner.corpus.readers.jats_blocks import RENDERS, items
-from pageturner.corpus.readers.papers import Draft, Float, Paper
+from pageturner.corpus.readers.papers import Draft, Float, Paper, documents
 from pageturner.corpus.readers.xmltree import (
     child,
     children,
@@ -36,41 +36,73 @@ def parse(root: Any, fallback_title: str) -> Iterator[ReadDocument]:
         ReadError: the root is neither.
     """
     if name(root) in SETS:
-        taken: set[str] = set()
-        for number, article in enumerate(descendants(root, "article"), start=1):
-            part = _identifiers(article).get("doi") or f"article-{number}"
-            part = part if part not in taken else f"article-{number}"
-            taken.add(part)
-            yield _paper(article, f"{fallback_title} {number}", part).document()
-        if not taken:
+        articles = list(descendants(root, "article"))
+        if not articles:
             raise ReadError("a set of articles that holds none")
+        yield from documents(_set(articles, fallback_title), "a JATS article")
     elif name(root) == "article":
-        yield _paper(root, fallback_title, "").document()
+        yield from documents([(_paper(root, fallback_title, ""), fallback_title)], "a JATS article")
     else:
         raise ReadError(f"not JATS: its root is <{name(root)}>, not <article>")
+
+
+def _set(articles: list[Any], fallback_title: str) -> Iterator[tuple[Paper, str]]:
+    """Each article of a set, with the title it has where it states none."""
+    taken: set[str] = set()
+    for number, article in enumerate(articles, start=1):
+        part = _identifiers(article).get("doi") or f"article-{number}"
+        part = part if part not in taken else f"article-{number}"
+        taken.add(part)
+        stand_in = f"{fallback_title} {number}"
+        yield _paper(article, stand_in, part), stand_in
 
 
 def _paper(article: Any, fallback_title: str, part: str) -> Paper:
     front = child(article, "front")
     meta = child(front, "article-meta")
-    titles = child(meta, "title-group")
-    title = flat(child(titles, "article-title"), RENDERS)
-    subtitle = flat(child(titles, "subtitle"), RENDERS)
     paper = Paper(
-        title=": ".join(filter(None, (title, subtitle))) or fallback_title,
+        title=_title(meta) or fallback_title,
         metadata=_metadata(article, front, meta),
         part=part,
     )
     for abstract in children(meta, "abstract", "trans-abstract"):
         paper.drafts.append(_abstract(abstract))
-    body, back = child(article, "body"), child(article, "back")
+    body = child(article, "body")
     if body is not None:
         _section(body, Draft(title=paper.title, number="0"), paper, level=1, keep_empty=False)
-    for one in children(back):
+    _after_the_body(article, paper)
+    return paper
+
+
+def _title(meta: Any | None) -> str:
+    titles = child(meta, "title-group")
+    parts = (flat(child(titles, part), RENDERS) for part in ("article-title", "subtitle"))
+    return ": ".join(filter(None, parts))
+
+
+def _after_the_body(article: Any, paper: Paper) -> None:
+    for one in children(child(article, "back")):
         _back_matter(one, paper)
     for group in children(article, "floats-group"):
         paper.floats += [item for item in items(group) if isinstance(item, Float)]
-    return paper
+    for inner in children(article, "sub-article", "response"):
+        _inner_article(inner, paper)
+
+
+def _inner_article(article: Any, paper: Paper) -> None:
+    """A report, reply or translation that an article holds: a section, its sections below it."""
+    stub = child(article, "front-stub")
+    stub = child(article, "front", "article-meta") if stub is None else stub
+    kind = str(article.get("article-type") or article.get("response-type") or name(article))
+    draft = Draft(title=_title(stub) or kind.replace("-", " ").capitalize())
+    for abstract in children(stub, "abstract", "trans-abstract"):
+        draft.items += _abstract(abstract).items
+    body = child(article, "body")
+    if body is not None:
+        _section(body, draft, paper, level=2)
+    else:
+        paper.drafts.append(draft)
+    _after_the_body(article, paper)
 
 
 # Metadata -------------------------------------------------------------------------------------

@@ -29,20 +29,21 @@ def mathml(element: Any) -> str:
     return write(parts) if write else _joined(parts)
 
 
+def grouped(part: str) -> str:
+    """A part of a formula as it stands beside a sign: in parentheses unless it is one word."""
+    return part if len(part) == 1 or part.isalnum() else f"({part})"
+
+
 def _joined(parts: list[str]) -> str:
     return " ".join("".join(parts).split())
 
 
-def _grouped(part: str) -> str:
-    return part if len(part) == 1 or part.isalnum() else f"({part})"
-
-
 def _between(sign: str) -> Callable[[list[str]], str]:
-    return lambda parts: sign.join([parts[0], *map(_grouped, parts[1:])])
+    return lambda parts: sign.join([parts[0], *map(grouped, parts[1:])])
 
 
 _WRITERS: dict[str, Callable[[list[str]], str]] = {
-    "mfrac": lambda parts: "/".join(map(_grouped, parts)),
+    "mfrac": lambda parts: "/".join(map(grouped, parts)),
     "msup": _between("^"),
     "msub": _between("_"),
     "munder": _between("_"),

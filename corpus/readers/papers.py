@@ -5,11 +5,12 @@ a source keeps apart from the text go to the section that first mentions them.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
+from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.headings import levels_of, outline_numbers
 
 FloatKind = Literal["table", "figure"]
@@ -102,6 +103,11 @@ class Paper:
             notes=document.notes,
         )
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether it has no text, table or figure."""
+        return not self.floats and not any(draft.items for draft in self.drafts)
+
     def document(self) -> ReadDocument:
         """What is stored: floats in their sections, every section with its number and level."""
         self._place()
@@ -187,6 +193,36 @@ class Paper:
 
 
 _LOOSE = "Figures and tables"
+_MOST_NAMED = 20
+
+
+def documents(papers: Iterable[tuple[Paper, str]], kind: str) -> Iterator[ReadDocument]:
+    """The papers of a file; one that states neither title nor text is left out by name.
+
+    Args:
+        papers: each with the title that it was given in case it states none.
+        kind: what is read of the file, in words: "a JATS article".
+
+    Raises:
+        ReadError: none states a title or has text.
+    """
+    held: ReadDocument | None = None
+    left_out: list[str] = []
+    for paper, stand_in in papers:
+        if paper.is_empty and paper.title == stand_in:
+            left_out.append(f"{paper.part or stand_in!r}: no title and no text of {kind}")
+            continue
+        if held:
+            yield held
+        held = paper.document()
+    if held is None:
+        raise ReadError(
+            f"empty: it holds no title and no text of {kind}; "
+            "if it is of another vocabulary (DocBook, say), save it as HTML"
+        )
+    if (more := len(left_out) - _MOST_NAMED) > 0:
+        left_out[_MOST_NAMED:] = [f"{more} more like these"]
+    yield replace(held, left_out=(*held.left_out, *left_out))
 
 
 def float_label(text: str, kind: FloatKind) -> str:

@@ -1,7 +1,8 @@
 """CSV and JSONL: every record is a document, its fields are readable and declarable.
 
 Files are read as streams, a record at a time. A row that does not fit the header, or a line that
-is not JSON, is left out by name; the others are kept.
+is not JSON, is left out by name; the others are kept. Where a quote is opened and does not close
+as it should, only the line that opens it is left out.
 """
 
 import csv
@@ -14,13 +15,14 @@ from typing import Any
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.cleaning import Unsound, plain
+from pageturner.corpus.readers.csv_rows import LONGEST_FIELD, Rows
 from pageturner.corpus.readers.encodings import opened
 
 _NAMES = ("title", "name", "headline", "subject", "question")
 _BODIES = ("text", "body", "content", "description", "answer")
 _KEYS = ("id", "key", "uuid")
+"""Names of what identifies a record, in capitals too ("ID")."""
 _LONGEST_KEY = 200
-_LONGEST_FIELD = 8 * 2**20
 _DELIMITERS = (",", ";", "\t", "|")
 _LOOKED_AT = 65_536
 _MOST_NAMED = 20
@@ -29,18 +31,15 @@ _MOST_NAMED = 20
 
 def read_csv(path: Path) -> Iterator[ReadDocument]:
     # A limit of the whole process, raised and never lowered: others may need more.
-    csv.field_size_limit(max(csv.field_size_limit(), _LONGEST_FIELD))
+    csv.field_size_limit(max(csv.field_size_limit(), LONGEST_FIELD))
     with opened(path, newline="") as stream:
         delimiter = _delimiter(stream.read(_LOOKED_AT))
         stream.seek(0)
-        rows = csv.reader(stream, delimiter=delimiter, skipinitialspace=True, strict=True)
-        try:
-            header = next((row for row in rows if any(map(str.strip, row))), None)
-        except csv.Error as error:
-            raise ReadError(f"not valid CSV at line {rows.line_num}: {error}") from error
+        rows = Rows(stream, delimiter)
+        header = rows.header()
         if header is None:
             raise ReadError("empty")
-        yield from documents_of_rows(path, _csv_rows(rows), header)
+        yield from documents_of_rows(path, rows.below(len(_trimmed(header))), header)
 
 
 def read_jsonl(path: Path) -> Iterator[ReadDocument]:
@@ -102,19 +101,6 @@ def documents_of_rows(
                 faults.add(f"{unit} {number}", f"has {len(row)} fields, the header {len(names)}")
 
     yield from faults.told_by(documents())
-
-
-def _csv_rows(rows: Any) -> Iterator[tuple[int, Sequence[str] | str]]:
-    """Every row, or what is wrong with it: after a fault the next line is read as a new row."""
-    while True:
-        try:
-            row = next(rows, None)
-        except csv.Error as error:
-            yield rows.line_num, f"is not valid CSV: {error}"
-            continue
-        if row is None:
-            return
-        yield rows.line_num, row
 
 
 def _delimiter(sample: str) -> str:
@@ -192,7 +178,7 @@ class _Parts:
         self._seen: set[str] = set()
 
     def document(self, record: dict[str, Any], line: int) -> ReadDocument:
-        key = next((str(record[name]) for name in _KEYS if record.get(name)), "")
+        key = _key(record)
         usable = 0 < len(key) <= _LONGEST_KEY and key not in self._seen
         part = key if usable else f"{self._unit}-{line}"
         while part in self._seen:  # another record's id reads like a line of ours
@@ -204,6 +190,14 @@ class _Parts:
             number="0", title=title, level=1, blocks=(Block(text=_prose(record)),)
         )
         return ReadDocument(title=title, sections=(section,), part=part, record=record)
+
+
+def _key(record: dict[str, Any]) -> str:
+    """What a record identifies itself by; "" where it does not."""
+    if found := next((str(record[name]) for name in _KEYS if record.get(name)), ""):
+        return found
+    lowered = {name.lower(): value for name, value in reversed(record.items()) if value}
+    return next((str(lowered[name]) for name in _KEYS if name in lowered), "")
 
 
 def _prose(record: dict[str, Any]) -> str:

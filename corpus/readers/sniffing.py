@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from pageturner.corpus.errors import ReadError
-from pageturner.corpus.readers import archives
+from pageturner.corpus.readers import archives, jats
 
 SUFFIXES = {
     **dict.fromkeys((".md", ".markdown"), "markdown"),
@@ -37,7 +37,7 @@ _OF_LIBRARIES = (b"%PDF-", b"SQLite format 3\0", b"PK\x03\x04", b"PK\x05\x06")
 
 _XML_ROOTS = {
     **dict.fromkeys(("TEI", "TEI.2", "teiCorpus"), "tei"),
-    **dict.fromkeys(("article", "pmc-articleset"), "jats"),
+    **dict.fromkeys(("article", *jats.SETS), "jats"),
     "html": "html",
 }
 
@@ -64,6 +64,8 @@ _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 
 _HEAD_BYTES = 65_536
+_MOST_BEFORE_ROOT = 4 * 2**20
+"""Bytes in which the first element of XML is looked for: comments may stand before it."""
 _BOMS = (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _BEFORE_ROOT = re.compile(
     r"\s*(?:<\?(?:[^?]|\?(?!>))*\?>|<!--.*?-->"
@@ -80,8 +82,7 @@ def format_of(path: Path) -> str:
         ReadError: it is empty, or of no format that is read; the message is the reason.
     """
     try:
-        with path.open("rb") as file:
-            head = file.read(_HEAD_BYTES)
+        head = _head(path)
     except OSError as error:
         raise ReadError(f"cannot be opened: {error.strerror or error}") from error
     if not head:
@@ -106,8 +107,7 @@ def is_ours_by_name(name: str) -> bool:
 def is_ours(path: Path) -> bool:
     """Whether no library will read a file, by its content: it is text of ours, or refused."""
     try:
-        with path.open("rb") as file:
-            head = file.read(_HEAD_BYTES)
+        head = _head(path)
         if _start(head).startswith(_OF_LIBRARIES):
             return False
         return is_ours_by_name(path.name) and _by_markup(head, path.suffix.lower()) is None
@@ -138,20 +138,27 @@ def _by_markup(head: bytes, suffix: str) -> str | None:
     if not text.lstrip().startswith("<"):
         return None
     declared = text.lstrip().startswith("<?xml")
-    position = 0
-    doctype = ""
-    while match := _BEFORE_ROOT.match(text, position):
-        position, doctype = match.end(), match["doctype"] or doctype
-    found = _ROOT.match(text, position)
-    root = found.group(1) if found else doctype.rpartition(":")[2]
+    doctype, element = _first_element(text)
+    root = element or doctype.rpartition(":")[2]
     if doctype.lower() == "html" or root.lower() == "html":
         return "html"
     if not (declared or doctype or suffix in (".xml", ".nxml", ".tei", ".jats")):
         return None  # Markdown and text may open with a tag
     known = _XML_ROOTS.get(root)
     if known is None:
-        raise ReadError(f"no reader for XML whose first element is {root!r}")
+        named = f"whose first element is {root!r}" if root else "in which no element is found"
+        raise ReadError(f"no reader for XML {named}")
     return known
+
+
+def _first_element(text: str) -> tuple[str, str]:
+    """The name that a doctype states, and that of the first element; "" for what is not there."""
+    position = 0
+    doctype = ""
+    while match := _BEFORE_ROOT.match(text, position):
+        position, doctype = match.end(), match["doctype"] or doctype
+    found = _ROOT.match(text, position)
+    return doctype, found.group(1) if found else ""
 
 
 def _by_lines(head: bytes, suffix: str) -> str | None:
@@ -167,6 +174,21 @@ def _by_lines(head: bytes, suffix: str) -> str | None:
         return "jsonl" if all(isinstance(json.loads(line), dict) for line in filled) else None
     except (ValueError, RecursionError):
         return None
+
+
+def _head(path: Path) -> bytes:
+    """The beginning of a file; of markup as much as it takes to come to an element."""
+    with path.open("rb") as file:
+        head = file.read(_HEAD_BYTES)
+        while len(head) < _MOST_BEFORE_ROOT and (text := _glance(head).lstrip())[:2] in _PREAMBLE:
+            more = b"" if any(_first_element(text)) else file.read(len(head))
+            if not more:
+                break
+            head += more
+    return head
+
+
+_PREAMBLE = ("<?", "<!")
 
 
 def _start(head: bytes) -> bytes:

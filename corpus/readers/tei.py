@@ -8,7 +8,7 @@ from pageturner.corpus.documents import Block, ReadDocument
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.citations import cited_in_tei, tei_person
 from pageturner.corpus.readers.headings import heading
-from pageturner.corpus.readers.papers import Draft, Item, Paper
+from pageturner.corpus.readers.papers import Draft, Item, Paper, documents
 from pageturner.corpus.readers.tei_blocks import figures, is_division, items, pages_of
 from pageturner.corpus.readers.xmltree import (
     child,
@@ -45,14 +45,20 @@ def parse(root: Any, fallback_title: str) -> Iterator[ReadDocument]:
         found = list(descendants(root, "TEI", "TEI.2"))
         if not found:
             raise ReadError("a TEI corpus that holds no TEI")
-        for number, one in enumerate(found, start=1):
-            document = paper(one, f"{fallback_title} {number}")
-            document.part = f"TEI-{number}"
-            yield document.document()
+        yield from documents(_corpus(found, fallback_title), "a TEI document")
     elif name(root) in ("TEI", "TEI.2"):
-        yield paper(root, fallback_title).document()
+        yield from documents([(paper(root, fallback_title), fallback_title)], "a TEI document")
     else:
         raise ReadError(f"not TEI: its root is <{name(root)}>, not <TEI>")
+
+
+def _corpus(roots: list[Any], fallback_title: str) -> Iterator[tuple[Paper, str]]:
+    """Each document of a corpus, with the title it has where it states none."""
+    for number, one in enumerate(roots, start=1):
+        stand_in = f"{fallback_title} {number}"
+        made = paper(one, stand_in)
+        made.part = f"TEI-{number}"
+        yield made, stand_in
 
 
 def paper(root: Any, fallback_title: str) -> Paper:

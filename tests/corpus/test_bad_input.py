@@ -83,6 +83,8 @@ CASES = [
     ("laughs.xml", BILLION_LAUGHS + b"]><l>&j;</l>", NO_XML + "'l'"),
     ("bomb.xml", BILLION_LAUGHS + b']><article t="&j;"/>', "an entity bomb: a few lines"),
     ("cut.xml", b"<article>\n<p></article>", "not well-formed XML: Opening and ending tag"),
+    ("rootless.xml", b"<?xml version='1.0'?><!-- " + b"x" * MIB, "no reader for XML in which no"),
+    ("empty.xml", b"<article/>", "empty: it holds no title and no text of a JATS article"),
     ("laughs.html", BILLION_LAUGHS + b"]><html><p>&j;</html>", INGESTED),
     ("laughs.docx", archive(word__document=BILLION_LAUGHS + b"]><l/>"), "'word/document.xml'"),
     ("zip-bomb.docx", SPACES, "'word/document.xml' unpacks to 64 MB"),

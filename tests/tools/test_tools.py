@@ -133,6 +133,11 @@ ERRORS = [
     ("next_page", {}, "No page is open yet"),
     ("previous_page", {"passage": "nonesuch"}, "There is no passage 'nonesuch'"),
     ("outline", {"document": "nonesuch"}, "There is no document 'nonesuch'"),
+    (
+        "outline",
+        {"document": "Handbook", "section": "nonesuch"},
+        "There is no section 'nonesuch' in 'Handbook'. Take an id from its outline.",
+    ),
     ("read_section", {"section": "nonesuch"}, "There is no text in section 'nonesuch'"),
     ("search_passages", {"queries": ["  "]}, "No query was given"),
 ]
@@ -181,6 +186,65 @@ async def test_a_section_without_text_is_read_by_what_lies_below(tmp_path: Path)
     read = await call(rules, HostState(), "read_section", section=section)
     assert [entry["text"] for entry in read["findings"]] == ["Nine.", "Two."]
     assert told(read).startswith("2 pages read. Page 2 of 3 of 'Rules', section 1.2 Bikes;")
+
+
+SECTION = re.compile(r"^ *(.+?) \(id (\w+), ", re.MULTILINE)
+
+
+async def test_every_section_of_a_very_long_document_can_be_listed(tmp_path: Path) -> None:
+    parts = [f"{'#' * (1 + n % 2)} Part {n}\n\nText {n}.\n\n" for n in range(1_000)]
+    write_files(tmp_path / "source", {"long.md": "".join(parts)})
+    ingested(tmp_path / "source", tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    upper = told(await call(corpus, HostState(), "outline", document="long.md"))
+    assert [name for name, _ in SECTION.findall(upper)] == [
+        f"{n + 1} Part {2 * n}" for n in range(150)
+    ]
+    end = re.search(r"the next of level 1 is '(\w+)'\. Nothing of it is open", upper)
+    assert "1,000 sections. Shown are the first 150 of 500 of level 1; outline with" in upper
+    assert end
+    below = await listed_from(corpus, end.group(1))
+    assert [name for name, _ in SECTION.findall(below)][:3] == [
+        "151 Part 300",
+        "151.1 Part 301",
+        "152 Part 302",
+    ]
+    assert "Shown are sections 301 to 450 of all levels; go on with section='" in below
+    listed: list[str] = []
+    section = SECTION.findall(upper)[0][1]
+    while section:
+        some = await listed_from(corpus, section)
+        listed += (name for name, _ in SECTION.findall(some))
+        goes_on = re.search(r"go on with section='(\w+)'", some)
+        section = goes_on.group(1) if goes_on else ""
+    assert [name.partition(" ")[2] for name in listed] == [f"Part {n}" for n in range(1_000)]
+    assert "Shown are sections 901 to 1,000 of all levels, the last one included." in some
+
+
+async def listed_from(corpus: Corpus, section: str) -> str:
+    return told(await call(corpus, HostState(), "outline", document="long.md", section=section))
+
+
+UPPER = [
+    # (level of each of 300 sections, how many are listed, what is said of the others)
+    ("#".ljust(100, "2") * 3, 3, "Shown are those of level 1; outline with `section` lists all"),
+    ("#" + "2" * 299, 150, "Shown are the first 150 of 300 of levels 1 to 2; outline with"),
+    ("2" * 300, 150, "Shown are the first 150 of 300 of level 2; outline with"),
+]
+
+
+@pytest.mark.parametrize(("levels", "count", "said"), UPPER)
+async def test_an_outline_that_drops_sections_says_which(
+    tmp_path: Path, levels: str, count: int, said: str
+) -> None:
+    marks = (level.replace("2", "##") for level in levels)
+    parts = [f"{mark} Part {n}\n\nText {n}.\n\n" for n, mark in enumerate(marks)]
+    write_files(tmp_path / "source", {"long.md": "".join(parts)})
+    ingested(tmp_path / "source", tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    listed = told(await call(corpus, HostState(), "outline", document="long.md"))
+    assert len(SECTION.findall(listed)) == count
+    assert f"300 sections. {said}" in listed
 
 
 async def test_memory_that_knows_nothing_says_so(corpus: Corpus) -> None:

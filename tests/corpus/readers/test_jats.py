@@ -193,6 +193,48 @@ def test_a_set_of_articles_is_a_document_each(tmp_path: Path) -> None:
     assert [document.part for document in read(path)] == ["10.1/ferry", "article-2"]
 
 
+@pytest.mark.parametrize("root", ["pmc-articleset", "articles", "article-set"])
+def test_an_article_of_a_set_that_holds_nothing_is_named(tmp_path: Path, root: str) -> None:
+    one = article("<p>x</p>").partition("?>")[2]
+    path = tmp_path / "set.xml"
+    path.write_text(f"<{root}><article/>{one}</{root}>")
+    (found,) = read(path)
+    assert (found.part, found.left_out) == (
+        "10.1/ferry",
+        ("'article-1': no title and no text of a JATS article",),
+    )
+
+
+REPORT = """<sub-article article-type="reviewer-report"><front-stub><title-group>
+<article-title>Decision letter</article-title></title-group></front-stub>
+<body><p>More data.</p><sec><title>Minor</title><p>A comma.</p></sec></body>
+<response response-type="reply"><body><p>Done.</p></body></response></sub-article>"""
+
+
+def test_articles_within_an_article_are_sections(tmp_path: Path) -> None:
+    text = article("<sec><title>One</title><p>x</p></sec>", floats=REPORT)
+    found = document(tmp_path, text)
+    told = [(one.number, one.title, one.level, one.text) for one in found.sections[1:]]
+    assert told == [
+        ("1", "One", 1, "x"),
+        ("2", "Decision letter", 1, "More data."),
+        ("2.1", "Minor", 2, "A comma."),
+        ("3", "Reply", 1, "Done."),
+    ]
+
+
+BEFORE_ROOT = [
+    f"<!--{'x' * 70_000}-->",
+    f"<!DOCTYPE article [<!--{'x' * 70_000}-->]>",
+    f"<?xml-stylesheet {'x' * 140_000}?>",
+]
+
+
+@pytest.mark.parametrize("before", BEFORE_ROOT, ids=["comment", "doctype", "instruction"])
+def test_the_first_element_is_found_however_far_down_it_is(tmp_path: Path, before: str) -> None:
+    assert "Words." in document(tmp_path, article("<p>Words.</p>", doctype=before)).text
+
+
 LAUGHS = "".join(
     f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' if n else '<!ENTITY l0 "ha">' for n in range(9)
 )
@@ -218,8 +260,25 @@ def test_what_cannot_be_read_says_why(tmp_path: Path, content: bytes, reason: st
         list(xml.read(path))
 
 
-def test_an_article_of_nothing_is_its_file_name(tmp_path: Path) -> None:
+NOTHING = [
+    "<article/>",
+    "<articles><article/><article><front/><body/></article></articles>",
+    "<article><front><article-meta><abstract/></article-meta></front><body><p/></body></article>",
+    '<article xmlns="http://docbook.org/ns/docbook"><title>Guide</title><para>x</para></article>',
+]
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_an_article_of_nothing_is_not_read(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bare.xml"
-    path.write_text("<article/>")
+    path.write_text(text)
+    with pytest.raises(ReadError, match="empty: it holds no title and no text of a JATS article"):
+        list(read(path))
+
+
+def test_an_article_of_a_title_alone_is_that_title(tmp_path: Path) -> None:
+    path = tmp_path / "bare.xml"
+    path.write_text(f"<article>{FRONT.partition('<abstract>')[0]}</article-meta></front></article>")
     (found,) = read(path)
-    assert (found.title, [section.text for section in found.sections]) == ("bare", ["bare"])
+    title = "Surge at the berth: A survey"
+    assert (found.title, [section.text for section in found.sections]) == (title, [title])

@@ -1,6 +1,7 @@
 """Word, PowerPoint and Excel files of our own, made with the libraries that read them."""
 
 import io
+import time
 import zipfile
 from datetime import datetime
 from pathlib import Path
@@ -14,7 +15,7 @@ from docx.enum.style import WD_STYLE_TYPE
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.opc.packuri import PackURI
 from docx.opc.part import Part
-from docx.oxml import OxmlElement
+from docx.oxml import OxmlElement, parse_xml
 from docx.oxml.ns import nsdecls, qn
 from pptx.chart.data import CategoryChartData
 from pptx.enum.chart import XL_CHART_TYPE
@@ -229,6 +230,64 @@ def test_slides_are_sections_and_pages(tmp_path: Path) -> None:
     ]
 
 
+def math(*runs: str) -> str:
+    return "".join(f"<m:r><m:t>{run}</m:t></m:r>" for run in runs)
+
+
+EQUATIONS = [
+    # (the inside of an equation, its text)
+    (math("Q", "=", "vA"), "Q=vA"),
+    (f"<m:f><m:num>{math('a+b')}</m:num><m:den>{math('2')}</m:den></m:f>", "(a+b)/2"),
+    (f"<m:sSup><m:e>{math('mc')}</m:e><m:sup>{math('2')}</m:sup></m:sSup>", "mc^2"),
+    (
+        f"<m:sSubSup><m:e>{math('x')}</m:e><m:sub>{math('i+1')}</m:sub>"
+        f"<m:sup>{math('2')}</m:sup></m:sSubSup>",
+        "x_(i+1)^2",
+    ),
+    (f"<m:rad><m:radPr/><m:deg/><m:e>{math('2gh')}</m:e></m:rad>", "sqrt(2gh)"),
+    (f"<m:rad><m:deg>{math('3')}</m:deg><m:e>{math('V')}</m:e></m:rad>", "root(V, 3)"),
+    (
+        f'<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>{math("i=1")}</m:sub>'
+        f"<m:sup>{math('n')}</m:sup><m:e>{math('q')}</m:e></m:nary>",
+        "∑_(i=1)^n q",
+    ),
+    (
+        f'<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val=""/></m:dPr><m:e>{math("a")}</m:e>'
+        f"<m:e>{math('b')}</m:e></m:d>",
+        "[a|b",
+    ),
+    (f"<m:func><m:fName>{math('sin')}</m:fName><m:e>{math('x')}</m:e></m:func>", "sin x"),
+    (
+        f"<m:limLow><m:e>{math('lim')}</m:e><m:lim>{math('t→0')}</m:lim></m:limLow>",
+        "lim_(t→0)",
+    ),
+    (
+        f"<m:m><m:mr><m:e>{math('1')}</m:e><m:e>{math('0')}</m:e></m:mr>"
+        f"<m:mr><m:e>{math('0')}</m:e><m:e>{math('1')}</m:e></m:mr></m:m>",
+        "1, 0; 0, 1",
+    ),
+    (f"{math('a')}<w:del>{math('b')}</w:del><w:ins>{math('c')}</w:ins>", "ac"),
+    (f"<m:acc><m:accPr/><m:e>{math('v')}</m:e></m:acc>", "v"),
+]
+
+
+@pytest.mark.parametrize(("inside", "text"), EQUATIONS)
+def test_equations_are_read_where_they_stand(tmp_path: Path, inside: str, text: str) -> None:
+    made = docx.Document()
+    equation = f"<m:oMath {nsdecls('m', 'w')}>{inside}</m:oMath>"
+    paragraph = made.add_paragraph("The flow is ")
+    paragraph._p.append(parse_xml(equation))
+    paragraph.add_run(" here.")
+    made.add_paragraph()._p.append(
+        parse_xml(f"<m:oMathPara {nsdecls('m')}>{equation}{equation}</m:oMathPara>")
+    )
+    made.element.body.insert(0, parse_xml(equation))
+    made.save(tmp_path / "a.docx")
+    (document,) = read(tmp_path / "a.docx")
+    told = f"{text}\n\nThe flow is {text} here.\n\n{text}\n{text}"
+    assert document.sections[0].text == told
+
+
 def test_a_sheet_with_a_header_is_records_and_any_other_a_table(tmp_path: Path) -> None:
     made = openpyxl.Workbook()
     engines = made.active
@@ -272,6 +331,50 @@ def test_a_sheet_that_claims_a_million_rows_is_read_by_those_it_has(tmp_path: Pa
         tmp_path / "a.xlsx", "xl/worksheets/sheet1.xml", b'ref="A1:B2"', b'ref="A1:XFD1048576"'
     )
     assert [document.record for document in read(tmp_path / "a.xlsx")] == [{"a": "x", "b": "y"}]
+
+
+def test_a_stray_cell_in_the_last_row_a_sheet_can_have_costs_nothing(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active.append(["id", "b"])
+    made.active.append(["x", "y"])
+    made.active["A1048576"], made.active["B1048576"] = "stray", "."
+    made.save(tmp_path / "a.xlsx")
+    began = time.process_time()
+    assert [document.part for document in read(tmp_path / "a.xlsx")] == ["Sheet/x", "Sheet/stray"]
+    assert time.process_time() - began < 5
+
+
+def test_what_of_a_sheet_is_not_read_is_named(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active.title = "Wide"
+    made.active.append([f"c{n}" for n in range(1_500)])
+    made.active.append([f"v{n}" for n in range(1_500)])
+    sums = made.create_sheet("Sums")
+    sums["A1"], sums["A3"], sums["B3"], sums["B4"] = "Costs", "Silt", "=1+2", "=B3"
+    made.create_sheet("Whole")["A1"] = "Words."
+    made.save(tmp_path / "a.xlsx")
+    wide, plan = read(tmp_path / "a.xlsx")
+    assert (len(wide.record), wide.left_out) == (1_000, ())
+    assert plan.left_out == (
+        "sheet 'Wide': columns ALM to BER; the first 1000 are read",
+        "sheet 'Sums': formulas without a calculated value: 2; open the file in a spreadsheet "
+        "program and save it",
+    )
+
+
+def test_a_formula_that_gives_an_empty_text_has_a_value(tmp_path: Path) -> None:
+    made = openpyxl.Workbook()
+    made.active["A1"], made.active["B1"] = "Words.", "=A2"
+    made.save(tmp_path / "a.xlsx")
+    cell = b'<c r="B1"><f>A2</f><v></v></c>'
+    rewritten(
+        tmp_path / "a.xlsx",
+        "xl/worksheets/sheet1.xml",
+        cell,
+        cell.replace(b"B1", b'B1" t="str'),
+    )
+    (document,) = read(tmp_path / "a.xlsx")
+    assert document.left_out == ()
 
 
 def rewritten(path: Path, member: str, old: bytes, new: bytes) -> None:

@@ -172,3 +172,10 @@ def test_a_corpus_of_nothing_is_not_read(tmp_path: Path) -> None:
     path.write_text("<teiCorpus/>")
     with pytest.raises(ReadError, match="holds no TEI"):
         list(read(path))
+
+
+def test_a_text_of_nothing_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.tei"
+    path.write_text("<TEI><text><body/></text></TEI>")
+    with pytest.raises(ReadError, match="empty: it holds no title and no text of a TEI document"):
+        list(read(path))

@@ -1,11 +1,16 @@
 """Each reader yields title, metadata and sections; what it cannot read it names."""
 
+import csv
+import io
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import read
+from pageturner.corpus.readers.csv_rows import Rows
 
 
 def outline(path: Path) -> list[tuple[str, str, int]]:
@@ -115,6 +120,88 @@ def test_every_csv_row_is_a_document(tmp_path: Path) -> None:
         ("A2", "Starboard engine", "900"),
     ]
     assert "hours: 900" in documents[1].text
+
+
+MENDED = [
+    # (CSV, the parts that are read, what is left out)
+    (
+        'id,text\n1,one\n2,"two\n3,three\n4,four\n',
+        ["1", "3", "4"],
+        ["line 3 is not valid CSV: a quote is opened and never closed"],
+    ),
+    (
+        'id,text\n1,"one\n2,two\n3,3" pipe\n4,four\n',
+        ["2", "3", "4"],
+        ["line 2 is not valid CSV: a quote is opened and closed only within line 4"],
+    ),
+    (
+        'id,text\n1,"one\n2,"two\n3,three\n',
+        ["3"],
+        [
+            "line 2 is not valid CSV: a quote is opened and closed only within line 3",
+            "line 3 is not valid CSV: a quote is opened and never closed",
+        ],
+    ),
+    (
+        'id,size,text\n1,"1,a\n2,2,b\n3,3,c\n4,4"\n5,5,e\n',
+        ["2", "3", "5"],
+        [
+            "line 2 has 2 fields when read to line 5, the header 3",
+            "line 5 has 2 fields, the header 3",
+        ],
+    ),
+    ('id,text\n1,"one\n\ntwo, ""so""\n"\n2,two\n', ["1", "2"], []),
+    ('id,text\n1,"one\n2,two\n3,three"\n', ["1"], []),
+    ('id,text\n1,one\n2,two "\n', ["1", "2"], []),
+]
+
+
+@pytest.mark.parametrize(("content", "parts", "left_out"), MENDED)
+def test_after_a_broken_csv_row_reading_goes_on_in_the_next_line(
+    tmp_path: Path, content: str, parts: list[str], left_out: list[str]
+) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(content)
+    documents = list(read(path))
+    assert [document.part for document in documents] == parts
+    assert list(documents[-1].left_out) == left_out
+
+
+CELL = st.text('ab ,\n"', max_size=12).map("a".__add__)
+ROWS = st.lists(st.tuples(CELL, CELL), max_size=12)
+
+
+@given(before=ROWS, after=ROWS)
+def test_an_unclosed_quote_costs_no_other_row(
+    before: list[tuple[str, str]], after: list[tuple[str, str]]
+) -> None:
+    file = io.StringIO()
+    table = csv.writer(file)
+    table.writerows(before)
+    file.write('x,"y\r\n')
+    table.writerows(after)
+    file.seek(0)
+    found = [row for _, row in Rows(file, ",").below(2)]
+    assert [tuple(row) for row in found if isinstance(row, list)] == [*before, *after]
+    assert sum(isinstance(row, str) for row in found) == 1
+
+
+def test_an_unclosed_quote_is_followed_only_so_far(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text('id,text\n0,"x\n' + f"1,{'word ' * 20_000}\n" * 100)
+    documents = list(read(path))
+    assert len(documents) == 100
+    assert documents[-1].left_out == (
+        "line 2 is not valid CSV: a quote is opened and not closed within 8388608 characters",
+    )
+
+
+def test_a_record_is_known_by_its_id_however_that_is_written(tmp_path: Path) -> None:
+    for header, part in (("ID", "A1"), ("Id", "A1"), ("UUID", "A1"), ("Ident", "line-2")):
+        (tmp_path / "a.csv").write_text(f"{header},name\nA1,Port engine\n")
+        assert [document.part for document in read(tmp_path / "a.csv")] == [part]
+    (tmp_path / "a.jsonl").write_text('{"ID": "upper", "id": "lower"}\n')
+    assert [document.part for document in read(tmp_path / "a.jsonl")] == ["lower"]
 
 
 def test_every_jsonl_line_is_a_document(tmp_path: Path) -> None:
