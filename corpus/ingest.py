@@ -57,7 +57,7 @@ from pageturner.corpus.storage import Storage
 
 __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
-FORMAT = 5
+FORMAT = 6
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (

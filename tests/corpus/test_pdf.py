@@ -191,6 +191,60 @@ def test_pages_that_are_alike_are_not_all_margin(tmp_path: Path, more: tuple[str
     assert text.count("A car and its driver") == 2
 
 
+TITLED = [
+    # (what stands at the top of a page, its type size, below the top, pages, whether it is kept)
+    ("Lesson {}", 18, 62, 8, True),
+    ("Part {}", 14, 70, 2, True),
+    ("Day {} of the course", 10, 62, 12, False),  # bold like a heading, apart like a header
+    ("Day {} of the course", 10, 78, 12, True),
+    ("Hethersay Harbour Handbook {}", 8, 62, 8, False),
+    ("Hethersay Harbour Handbook", 14, 62, 8, False),
+]
+
+
+@pytest.mark.parametrize(("text", "size", "y", "pages", "kept"), TITLED)
+def test_a_heading_that_counts_with_the_pages_is_kept(
+    tmp_path: Path, text: str, size: float, y: float, pages: int, kept: bool
+) -> None:
+    def page(number: int) -> Draw:
+        own = [f"{line} So it was in year {number * number}." for line in PROSE]
+        head = lines(text.format(number), y=y, size=size, font="Helvetica-Bold")
+        return together(
+            head, lines(*own, y=95), lines(f"{number} of {pages}", y=800, x=280, size=8)
+        )
+
+    document = one(made(tmp_path / "a.pdf", *map(page, range(1, pages + 1)), title="The year 1899"))
+    titles = [text.format(number) for number in range(1, pages + 1)]
+    assert [section.title for section in document.sections if section.title in titles] == (
+        titles if kept else []
+    )
+    assert f"of {pages}" not in document.text
+    assert kept or text.partition(" {}")[0] not in document.text
+
+
+def test_titles_of_slides_that_are_the_same_are_kept(tmp_path: Path) -> None:
+    names = ["Intro", "Results", "Results", "Results", "Outlook", "Summary"]
+    slides = [
+        together(heading(name, 60, size=28), lines(f"Boats of {1900 + 7 * n * n}", y=140, size=16))
+        for n, name in enumerate(names)
+    ]
+    document = one(made(tmp_path / "a.pdf", *slides))
+    assert [section.title for section in document.sections] == names
+
+
+def test_lines_of_text_that_return_are_not_margins(tmp_path: Path) -> None:
+    def page(number: int) -> Draw:
+        first = f"Order {number} of the harbour master to whom it may concern on the quays:"
+        header = lines("Hethersay Harbour Orders", y=40, size=8)
+        return together(header, lines(first, *PROSE, *PROSE, "Signed on the quay."))
+
+    text = one(made(tmp_path / "a.pdf", *map(page, range(1, 7)))).text
+    assert [f"Order {number} of" in text for number in range(1, 7)] == [True] * 6
+    assert text.count("Signed on the quay.") == 6
+    assert text.count(PROSE[1]) == 12
+    assert "Harbour Orders" not in text
+
+
 HYPHENS = [
     # (lines, what is read)
     (("The fishermen's com-", "mittee met on the quay."), "committee met"),
