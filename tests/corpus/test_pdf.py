@@ -390,6 +390,57 @@ def test_a_scan_among_pages_is_named_where_it_stands(tmp_path: Path) -> None:
         list(read(made(tmp_path / "b.pdf", scan, scan)))
 
 
+def unseen(canvas: Canvas) -> None:
+    text = canvas.beginText(LEFT, 700)
+    text.setFont("Times-Roman", 10)
+    text.setTextRenderMode(3)
+    text.textLine("Minutes of the harbour council")
+    canvas.drawText(text)
+
+
+def inside_a_form(*drawings: Draw) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        canvas.beginForm("all", lowerx=0, lowery=0, upperx=WIDTH, uppery=HEIGHT)
+        together(*drawings)(canvas)
+        canvas.endForm()
+        canvas.doForm("all")
+
+    return draw
+
+
+STAMP = lines("Envelope 7F3A-22B1, page 3 of 5", y=20, size=8)
+CAPTION = lines("The quay in winter.", y=400, size=8)
+STAMPED = [
+    # (page, whether it is taken for a scan)
+    (together(scan, STAMP), True),
+    (together(scan, STAMP, lines("Signed by Ada Tern, 4 May 2021", y=500, size=9)), True),
+    (together(scan, lines(*(["ACME 000017 confidential, for counsel"] * 4), y=20, size=8)), True),
+    (together(inside_a_form(scan), STAMP), True),
+    (together(scan, lines(*PROSE)), False),
+    (together(scan, unseen), False),  # recognised elsewhere, and shown by the image
+    (together(lines("Minutes of the harbour council"), scan), False),
+    (together(scan, lines("Ferries of Hethersay", y=300, size=30)), False),
+    (inside_a_form(CAPTION), False),
+    (CAPTION, False),
+]
+
+
+@pytest.mark.parametrize(("page", "scanned"), STAMPED)
+def test_a_stamped_scan_is_one(tmp_path: Path, page: Draw, scanned: bool) -> None:
+    if scans.available():
+        pytest.skip("scans are read here")
+    document = one(made(tmp_path / "a.pdf", lines(*PROSE * 3), page))
+    assert document.metadata.get("scanned_pages", []) == [2] * scanned
+    assert len(document.left_out) == scanned
+
+
+def test_a_file_of_stamped_scans_says_so(tmp_path: Path) -> None:
+    if scans.available():
+        pytest.skip("scans are read here")
+    with pytest.raises(ReadError, match="image-only: its 3 pages are images"):
+        list(read(made(tmp_path / "a.pdf", *[together(scan, STAMP)] * 3)))
+
+
 SCANNED = [
     # (pages, how they are named)
     ([2], "page 2 is a scanned image and"),

@@ -88,8 +88,8 @@ def _pages(document: Any, ruled: RuledTables, seen: _Seen) -> Iterator[Page]:
         seen.heights[page.number] = page.height
         if page.scanned:
             seen.scanned.append(page.number)
-            if scans.available():
-                page.words = scans.recognised(document, page)
-        seen.words += len(page.words)
+            words = scans.recognised(document, page) if scans.available() else []
+            page.words, page.unread = words or page.words, not words
+        seen.words += 0 if page.unread else len(page.words)
         ruled.take(page)
         yield page
