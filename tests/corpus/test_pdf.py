@@ -21,6 +21,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import read
 from pageturner.corpus.readers.pdf import scans
 from pageturner.corpus.readers.pdf.margins import without_margins
+from pageturner.corpus.readers.pdf.opening import MAX_BOOKMARKS
 from pageturner.corpus.readers.pdf.pages import MAX_CHARS
 from pageturner.corpus.readers.pdf.paragraphs import pieces_of
 from pageturner.corpus.readers.pdf.pieces import Page, Style, Word
@@ -125,6 +126,18 @@ def test_bookmarks_go_before_type(tmp_path: Path) -> None:
     document = one(made(tmp_path / "a.pdf", page, title="Harbour rules"))
     assert outline(document) == [("1", "Mooring", 1), ("1.1", "In wind", 2), ("2", "Fees", 1)]
     assert [section.text for section in document.sections] == [" ".join(PROSE)] * 3
+
+
+@pytest.mark.parametrize("past", [0, 1])
+def test_bookmarks_that_are_too_many_are_named(tmp_path: Path, past: int) -> None:
+    def page(canvas: Canvas) -> None:
+        lines("Mooring", *PROSE)(canvas)
+        canvas.bookmarkPage("here")
+        for _ in range(MAX_BOOKMARKS + past):
+            canvas.addOutlineEntry("Mooring", "here")
+
+    told = one(made(tmp_path / "a.pdf", page)).left_out
+    assert [f"past {MAX_BOOKMARKS}" in note for note in told] == [True] * past
 
 
 def test_two_columns_are_read_one_after_the_other(tmp_path: Path) -> None:
