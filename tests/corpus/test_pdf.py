@@ -353,6 +353,40 @@ def test_a_table_that_goes_on_over_pages_keeps_its_head(tmp_path: Path, again: b
         assert block.text.startswith("| Day | Boats | Cars |\n| --- | --- | --- |\n| 1 May | ")
 
 
+GOES_ON = [
+    # (head, first row of the next page, second, whether the first is a head)
+    (("Day", "High water"), ("Day 36", "0:15"), ("Day 37", "1:15"), False),
+    (("Vessel", "Cars"), ("Gannet", "12"), ("Skua", "9"), False),
+    (("Vessel", "Cars"), ("Harbour", "Boats"), ("Outer quay", "9"), True),
+    (("Vessel", "Cars"), ("Harbour", "2021"), ("Outer quay", "9"), True),
+    (("Vessel", "Note"), ("Harbour", "Master"), ("Outer quay", "Ada Tern"), True),
+]
+
+
+@pytest.mark.parametrize(("head", "first", "second", "is_head"), GOES_ON)
+def test_a_ruled_table_that_goes_on_keeps_its_head(
+    tmp_path: Path,
+    head: tuple[str, str],
+    first: tuple[str, str],
+    second: tuple[str, str],
+    is_head: bool,
+) -> None:
+    def page(*rows: tuple[str, str]) -> Draw:
+        def draw(canvas: Canvas) -> None:
+            table = Table(rows, colWidths=[120, 120])
+            table.setStyle(TableStyle([("GRID", (0, 0), (-1, -1), 0.5, colors.black)]))
+            _, height = table.wrapOn(canvas, 400, 400)
+            table.drawOn(canvas, LEFT, HEIGHT - TOP - height)
+
+        return draw
+
+    pages = page(head, ("Tern", "41"), ("Plover", "17")), page(first, second, ("Eider", "20"))
+    (section,) = one(made(tmp_path / "a.pdf", *pages)).sections
+    _, table = section.blocks
+    assert table.text.splitlines()[0] == f"| {' | '.join(first if is_head else head)} |"
+    assert table.text.count(first[0]) == table.text.count(second[0]) == 1
+
+
 def bytes_of(*pages: Draw, encrypt: StandardEncryption | None = None) -> bytes:
     buffer = io.BytesIO()
     canvas = Canvas(buffer, pagesize=A4, encrypt=encrypt, invariant=True)
