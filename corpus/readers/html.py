@@ -8,6 +8,7 @@ takes for boilerplate in others, and brings a dozen packages along.
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,8 @@ from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import MissingBackend, ReadError
 from pageturner.corpus.readers.encodings import decode
 from pageturner.corpus.readers.outline import Outline
+from pageturner.corpus.readers.pages import Surroundings, is_menu, main_part, metadata_of
 from pageturner.corpus.readers.pages import inner_text as _inner_text
-from pageturner.corpus.readers.pages import is_hidden, is_menu, main_part, metadata_of
 from pageturner.corpus.readers.tables import markdown_table
 
 MAX_BYTES = 64 * 2**20
@@ -24,8 +25,12 @@ MAX_BYTES = 64 * 2**20
 
 _DROPPED = (
     "script style noscript template head svg math canvas iframe object embed video audio map "
-    "button select option input textarea label dialog menu nav footer"
+    "button select option input textarea dialog menu nav footer"
 ).split()
+_CONTROLS = frozenset({"input", "select", "textarea", "button"})
+_LABEL_WORDS = 6
+_LABEL_PARTS = 30
+"""Elements of a label that are looked at."""
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _PARAGRAPHS = frozenset(
     "html body div section article main header figure details center fieldset form hgroup address "
@@ -66,7 +71,7 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
     main = main_part(root)
     names = [name for heading in main.iter("h1") if (name := _inner_text(heading))]
     title = names[0] if len(names) == 1 else title
-    walk = _Walk()
+    walk = _Walk(Surroundings.of(root, main))
     walk.through(main)
     walk.end_paragraph()
     if walk.is_empty:
@@ -109,6 +114,9 @@ def _strip(root: Any) -> None:
     """Take out what is never text, with the signs that link to headings; mark line breaks."""
     from lxml import etree
 
+    for label in list(root.iter("label")):
+        if _names_a_control(label):
+            label.tag = "button"
     etree.strip_elements(root, *_DROPPED, with_tail=False)
     for tag in _HEADINGS:
         for heading in root.iter(tag):
@@ -120,11 +128,21 @@ def _strip(root: Any) -> None:
             element.tail = _LINE + (element.tail or "")
 
 
+def _names_a_control(label: Any) -> bool:
+    """Whether it is the name of a field; a label of a sentence, or of nothing, is text."""
+    inside = list(islice(label.iter(), _LABEL_PARTS))
+    named = "for" in label.attrib or any(one.tag in _CONTROLS for one in inside)
+    words = [word for one in inside for word in (one.text or "").split()]
+    words += [word for one in inside if one is not label for word in (one.tail or "").split()]
+    return named and len(words) < _LABEL_WORDS
+
+
 class _Walk:
     """Goes through a page in reading order and tells an outline what it holds."""
 
-    def __init__(self) -> None:
+    def __init__(self, around: Surroundings) -> None:
         self.outline = Outline()
+        self._around = around
         self.is_empty = True
         self._words: list[str] = []
 
@@ -135,7 +153,7 @@ class _Walk:
             return
         self._words.append(element.text or "")
         for child in element:
-            if not is_hidden(child):
+            if not self._around.hold(child):
                 self._child(child, child.tag, depth + 1)
             self._words.append(child.tail or "")
 

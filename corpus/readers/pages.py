@@ -1,17 +1,32 @@
 """Web pages apart from their text: what they say about themselves, and what surrounds it."""
 
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from functools import cached_property
 from typing import Any
 
 _ROLES = frozenset(
     "navigation banner contentinfo search complementary menu menubar dialog alertdialog".split()
 )
-_CLASSES = frozenset(
-    "nav navbar navigation breadcrumb breadcrumbs sidebar footer site-footer page-footer "
-    "site-header page-header masthead pagination pager newsletter advert advertisement ads "
-    "share-buttons social-links social-share related related-posts cookie-banner cookie-consent "
-    "cookie-notice skip-link skip-links toc headerlink".split()
+_AROUND = frozenset(
+    "breadcrumb breadcrumbs footer site-footer page-footer site-header masthead pagination pager "
+    "newsletter advert advertisement ads share-buttons social-links social-share related "
+    "related-posts skip-link skip-links toc headerlink".split()
 )
-_CLASS_STARTS = ("cookie-", "navbar-", "breadcrumb-", "sidebar-", "newsletter-", "advert-", "sr-")
+_WRAPPERS = frozenset("nav navbar navigation sidebar page-header".split())
+_BANNERS = frozenset({"cookie", "cookies", "sr"})
+_AROUND_STARTS = frozenset({"breadcrumb", "newsletter", "advert"})
+_WRAPPER_STARTS = frozenset({"navbar", "sidebar"})
+_PARTS = frozenset(
+    "accept alert area bar banner block body bottom box brand btn button buttons center choices "
+    "close collapse column consent container content cta dark default description dialog "
+    "disclaimer expand fixed focus focusable footer form header heading icon info inner inverse "
+    "item items law left lg light link links list logo manager md menu message modal nav "
+    "navigation notice notification only outer overlay panel popup preferences primary right "
+    "secondary section settings signup slot sm static sticky subscribe text title toggle toggler "
+    "top unit warning widget widgets wrap wrapper xl xs 1 2 3".split()
+)
+"""What such a name goes on with: `cookie-banner` is around the text, `cookie-recipe` is not."""
 _DATES = (
     "article:published_time",
     "datepublished",
@@ -23,6 +38,8 @@ _DATES = (
 )
 _AUTHORS = ("author", "citation_author", "dc.creator", "article:author")
 _FEW_WORDS = 25
+_MOST_AROUND = 4
+"""Times the words that are read: where more stand around them, they are the page's text."""
 _APART = (
     "p div section article li ul ol dl dt dd table caption tr td th pre blockquote figure "
     "figcaption h1 h2 h3 h4 h5 h6"
@@ -64,23 +81,57 @@ def main_part(root: Any) -> Any:
     return root if body is None else body
 
 
-def is_hidden(element: Any) -> bool:
-    """Whether it is no part of the text: markup for machines, hidden, or around the text."""
-    if not isinstance(element.tag, str) or "hidden" in element.attrib:
-        return True
-    if "display:none" in (element.get("style") or "").replace(" ", "").lower():
-        return True
-    role = (element.get("role") or "").lower()
-    classes = (element.get("class") or "").lower().split()
-    around = (
-        role in _ROLES
-        or (element.tag in ("header", "aside") and not _in_main(element))
-        or any(name in _CLASSES or name.startswith(_CLASS_STARTS) for name in classes)
-    )
-    # A name alone does not take the page away: what holds its title or main part stays.
-    return around and not any(
-        element.find(f".//{tag}") is not None for tag in ("h1", "main", "article")
-    )
+class Surroundings:
+    """Tells what is no part of a page's text: for machines, hidden, or around the text.
+
+    A name alone does not take the page away: what holds its title or main part stays, and what is
+    named like navigation or a sidebar but holds most of the page's words, or a section of them.
+
+    Args:
+        wide: no more than banners and what is hidden is left out.
+    """
+
+    def __init__(self, root: Any, wide: bool = False) -> None:
+        self._root, self._wide = root, wide
+
+    @classmethod
+    def of(cls, root: Any, main: Any) -> "Surroundings":
+        """Those of a page, the fewer where next to nothing of its main part would be left."""
+        found, wide = cls(root), cls(root, wide=True)
+        words = _prose(main, found, _FEW_WORDS)
+        needed = max(_FEW_WORDS, _MOST_AROUND * words)
+        return wide if words < _FEW_WORDS and _prose(main, wide, needed) >= needed else found
+
+    def hold(self, element: Any) -> bool:
+        if not isinstance(element.tag, str):
+            return True
+        if not element.attrib and element.tag not in ("header", "aside"):
+            return False
+        if _is_hidden(element):
+            return True
+        classes = (element.get("class") or "").lower().split()
+        banner = any(_goes_on(name, _BANNERS) for name in classes)
+        if self._wide:
+            return banner
+        around = (
+            banner
+            or (element.get("role") or "").lower() in _ROLES
+            or (element.tag in ("header", "aside") and not _in_main(element))
+            or any(name in _AROUND or _goes_on(name, _AROUND_STARTS) for name in classes)
+        )
+        wrapper = any(name in _WRAPPERS for name in classes)
+        like = any(_goes_on(name, _WRAPPER_STARTS) for name in classes)
+        if not (around or wrapper or like):
+            return False
+        if any(element.find(f".//{tag}") is not None for tag in ("h1", "main", "article")):
+            return False
+        return around or not (element in self._core or (not wrapper and _is_section(element)))
+
+    @cached_property
+    def _core(self) -> frozenset[Any]:
+        """The elements that hold most of the page's words."""
+        counts = [(element, words) for element, words, _ in _counted(self._root)]
+        return frozenset(element for element, words in counts if 2 * words > counts[-1][1])
 
 
 def is_menu(element: Any) -> bool:
@@ -106,6 +157,54 @@ def inner_text(element: Any) -> str:
             parts.append(" " if one.tag in _APART else "")
             parts.append("" if one is element else one.tail or "")
     return " ".join("".join(parts).split())
+
+
+def _is_hidden(element: Any) -> bool:
+    """Whether a page shows it to nobody; a tab's panel is shown when its tab is chosen."""
+    style = (element.get("style") or "").replace(" ", "").lower()
+    if "hidden" not in element.attrib and "display:none" not in style:
+        return False
+    found = (element.get("hidden") or "").lower() == "until-found"
+    return not found and (element.get("role") or "").lower() != "tabpanel"
+
+
+def _goes_on(name: str, starts: AbstractSet[str]) -> bool:
+    start, *parts = name.split("-")
+    return start in starts and bool(parts) and _PARTS.issuperset(parts)
+
+
+def _is_section(element: Any) -> bool:
+    """Whether it holds a heading and prose."""
+    headed = any(element.find(f".//{tag}") is not None for tag in ("h2", "h3"))
+    return headed and _prose(element, None, _FEW_WORDS) >= _FEW_WORDS
+
+
+def _prose(element: Any, around: Surroundings | None, enough: int) -> int:
+    """The words in it that are no links and not around the text; counted until there are enough."""
+    words = 0
+    for _, _, words in _counted(element, around):
+        if words >= enough:
+            break
+    return words
+
+
+def _counted(root: Any, around: Surroundings | None = None) -> Iterator[tuple[Any, int, int]]:
+    """Each element as it ends, the words in it that are no links, and all the words so far."""
+    from lxml import etree
+
+    words, aside = 0, 0
+    begun: list[tuple[int, bool]] = []
+    for event, one in etree.iterwalk(root, events=("start", "end")):
+        if event == "start":
+            held = around is not None and not aside and one is not root and around.hold(one)
+            begun.append((words, held or one.tag == "a"))
+            aside += begun[-1][1]
+            words += 0 if aside else len((one.text or "").split())
+        else:
+            before, left_out = begun.pop()
+            yield one, words - before, words
+            aside -= left_out
+            words += 0 if aside or one is root else len((one.tail or "").split())
 
 
 def _letters(*texts: str) -> int:

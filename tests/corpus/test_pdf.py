@@ -21,6 +21,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers import read
 from pageturner.corpus.readers.pdf import scans
 from pageturner.corpus.readers.pdf.margins import without_margins
+from pageturner.corpus.readers.pdf.opening import MAX_BOOKMARKS
 from pageturner.corpus.readers.pdf.pages import MAX_CHARS
 from pageturner.corpus.readers.pdf.paragraphs import pieces_of
 from pageturner.corpus.readers.pdf.pieces import Page, Style, Word
@@ -127,6 +128,18 @@ def test_bookmarks_go_before_type(tmp_path: Path) -> None:
     assert [section.text for section in document.sections] == [" ".join(PROSE)] * 3
 
 
+@pytest.mark.parametrize("past", [0, 1])
+def test_bookmarks_that_are_too_many_are_named(tmp_path: Path, past: int) -> None:
+    def page(canvas: Canvas) -> None:
+        lines("Mooring", *PROSE)(canvas)
+        canvas.bookmarkPage("here")
+        for _ in range(MAX_BOOKMARKS + past):
+            canvas.addOutlineEntry("Mooring", "here")
+
+    told = one(made(tmp_path / "a.pdf", page)).left_out
+    assert [f"past {MAX_BOOKMARKS}" in note for note in told] == [True] * past
+
+
 def test_two_columns_are_read_one_after_the_other(tmp_path: Path) -> None:
     left = [f"Left {n} tells of ropes and of knots that hold" for n in range(12)]
     right = [f"right {n} tells of sails and of wind that fills" for n in range(12)]
@@ -189,6 +202,60 @@ def test_pages_that_are_alike_are_not_all_margin(tmp_path: Path, more: tuple[str
     ticket = together(heading("Ticket", 60), lines("A car and its driver", *more, y=90))
     text = one(made(tmp_path / "a.pdf", ticket, ticket)).text
     assert text.count("A car and its driver") == 2
+
+
+TITLED = [
+    # (what stands at the top of a page, its type size, below the top, pages, whether it is kept)
+    ("Lesson {}", 18, 62, 8, True),
+    ("Part {}", 14, 70, 2, True),
+    ("Day {} of the course", 10, 62, 12, False),  # bold like a heading, apart like a header
+    ("Day {} of the course", 10, 78, 12, True),
+    ("Hethersay Harbour Handbook {}", 8, 62, 8, False),
+    ("Hethersay Harbour Handbook", 14, 62, 8, False),
+]
+
+
+@pytest.mark.parametrize(("text", "size", "y", "pages", "kept"), TITLED)
+def test_a_heading_that_counts_with_the_pages_is_kept(
+    tmp_path: Path, text: str, size: float, y: float, pages: int, kept: bool
+) -> None:
+    def page(number: int) -> Draw:
+        own = [f"{line} So it was in year {number * number}." for line in PROSE]
+        head = lines(text.format(number), y=y, size=size, font="Helvetica-Bold")
+        return together(
+            head, lines(*own, y=95), lines(f"{number} of {pages}", y=800, x=280, size=8)
+        )
+
+    document = one(made(tmp_path / "a.pdf", *map(page, range(1, pages + 1)), title="The year 1899"))
+    titles = [text.format(number) for number in range(1, pages + 1)]
+    assert [section.title for section in document.sections if section.title in titles] == (
+        titles if kept else []
+    )
+    assert f"of {pages}" not in document.text
+    assert kept or text.partition(" {}")[0] not in document.text
+
+
+def test_titles_of_slides_that_are_the_same_are_kept(tmp_path: Path) -> None:
+    names = ["Intro", "Results", "Results", "Results", "Outlook", "Summary"]
+    slides = [
+        together(heading(name, 60, size=28), lines(f"Boats of {1900 + 7 * n * n}", y=140, size=16))
+        for n, name in enumerate(names)
+    ]
+    document = one(made(tmp_path / "a.pdf", *slides))
+    assert [section.title for section in document.sections] == names
+
+
+def test_lines_of_text_that_return_are_not_margins(tmp_path: Path) -> None:
+    def page(number: int) -> Draw:
+        first = f"Order {number} of the harbour master to whom it may concern on the quays:"
+        header = lines("Hethersay Harbour Orders", y=40, size=8)
+        return together(header, lines(first, *PROSE, *PROSE, "Signed on the quay."))
+
+    text = one(made(tmp_path / "a.pdf", *map(page, range(1, 7)))).text
+    assert [f"Order {number} of" in text for number in range(1, 7)] == [True] * 6
+    assert text.count("Signed on the quay.") == 6
+    assert text.count(PROSE[1]) == 12
+    assert "Harbour Orders" not in text
 
 
 HYPHENS = [
@@ -286,6 +353,40 @@ def test_a_table_that_goes_on_over_pages_keeps_its_head(tmp_path: Path, again: b
         assert block.text.startswith("| Day | Boats | Cars |\n| --- | --- | --- |\n| 1 May | ")
 
 
+GOES_ON = [
+    # (head, first row of the next page, second, whether the first is a head)
+    (("Day", "High water"), ("Day 36", "0:15"), ("Day 37", "1:15"), False),
+    (("Vessel", "Cars"), ("Gannet", "12"), ("Skua", "9"), False),
+    (("Vessel", "Cars"), ("Harbour", "Boats"), ("Outer quay", "9"), True),
+    (("Vessel", "Cars"), ("Harbour", "2021"), ("Outer quay", "9"), True),
+    (("Vessel", "Note"), ("Harbour", "Master"), ("Outer quay", "Ada Tern"), True),
+]
+
+
+@pytest.mark.parametrize(("head", "first", "second", "is_head"), GOES_ON)
+def test_a_ruled_table_that_goes_on_keeps_its_head(
+    tmp_path: Path,
+    head: tuple[str, str],
+    first: tuple[str, str],
+    second: tuple[str, str],
+    is_head: bool,
+) -> None:
+    def page(*rows: tuple[str, str]) -> Draw:
+        def draw(canvas: Canvas) -> None:
+            table = Table(rows, colWidths=[120, 120])
+            table.setStyle(TableStyle([("GRID", (0, 0), (-1, -1), 0.5, colors.black)]))
+            _, height = table.wrapOn(canvas, 400, 400)
+            table.drawOn(canvas, LEFT, HEIGHT - TOP - height)
+
+        return draw
+
+    pages = page(head, ("Tern", "41"), ("Plover", "17")), page(first, second, ("Eider", "20"))
+    (section,) = one(made(tmp_path / "a.pdf", *pages)).sections
+    _, table = section.blocks
+    assert table.text.splitlines()[0] == f"| {' | '.join(first if is_head else head)} |"
+    assert table.text.count(first[0]) == table.text.count(second[0]) == 1
+
+
 def bytes_of(*pages: Draw, encrypt: StandardEncryption | None = None) -> bytes:
     buffer = io.BytesIO()
     canvas = Canvas(buffer, pagesize=A4, encrypt=encrypt, invariant=True)
@@ -334,6 +435,57 @@ def test_a_scan_among_pages_is_named_where_it_stands(tmp_path: Path) -> None:
     assert unread.startswith("page 2 is a scanned image and not read; run pip install")
     with pytest.raises(ReadError, match="image-only: its 2 pages are images"):
         list(read(made(tmp_path / "b.pdf", scan, scan)))
+
+
+def unseen(canvas: Canvas) -> None:
+    text = canvas.beginText(LEFT, 700)
+    text.setFont("Times-Roman", 10)
+    text.setTextRenderMode(3)
+    text.textLine("Minutes of the harbour council")
+    canvas.drawText(text)
+
+
+def inside_a_form(*drawings: Draw) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        canvas.beginForm("all", lowerx=0, lowery=0, upperx=WIDTH, uppery=HEIGHT)
+        together(*drawings)(canvas)
+        canvas.endForm()
+        canvas.doForm("all")
+
+    return draw
+
+
+STAMP = lines("Envelope 7F3A-22B1, page 3 of 5", y=20, size=8)
+CAPTION = lines("The quay in winter.", y=400, size=8)
+STAMPED = [
+    # (page, whether it is taken for a scan)
+    (together(scan, STAMP), True),
+    (together(scan, STAMP, lines("Signed by Ada Tern, 4 May 2021", y=500, size=9)), True),
+    (together(scan, lines(*(["ACME 000017 confidential, for counsel"] * 4), y=20, size=8)), True),
+    (together(inside_a_form(scan), STAMP), True),
+    (together(scan, lines(*PROSE)), False),
+    (together(scan, unseen), False),  # recognised elsewhere, and shown by the image
+    (together(lines("Minutes of the harbour council"), scan), False),
+    (together(scan, lines("Ferries of Hethersay", y=300, size=30)), False),
+    (inside_a_form(CAPTION), False),
+    (CAPTION, False),
+]
+
+
+@pytest.mark.parametrize(("page", "scanned"), STAMPED)
+def test_a_stamped_scan_is_one(tmp_path: Path, page: Draw, scanned: bool) -> None:
+    if scans.available():
+        pytest.skip("scans are read here")
+    document = one(made(tmp_path / "a.pdf", lines(*PROSE * 3), page))
+    assert document.metadata.get("scanned_pages", []) == [2] * scanned
+    assert len(document.left_out) == scanned
+
+
+def test_a_file_of_stamped_scans_says_so(tmp_path: Path) -> None:
+    if scans.available():
+        pytest.skip("scans are read here")
+    with pytest.raises(ReadError, match="image-only: its 3 pages are images"):
+        list(read(made(tmp_path / "a.pdf", *[together(scan, STAMP)] * 3)))
 
 
 SCANNED = [

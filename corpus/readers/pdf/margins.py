@@ -3,11 +3,12 @@
 A row at the top or the bottom is running when neighbouring pages have the same row in the same
 place, and its figures stay or count along with the pages. Rows are peeled from
 the edge inwards, so that a table's head that returns on every page is kept below a page's text;
-it is kept at the edge, too, where it stands over columns.
+it is kept at the edge, too, where it stands over columns. So is a heading that counts along with
+the pages ("Lesson 4"), told by its type, and a line of the text, told by the lines it stands with.
 """
 
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -21,6 +22,12 @@ _MOST_ALONE = 3
 """Running rows that may be all there is on a page."""
 _ZONE = 0.16
 _SHIFT = 5.0
+_LARGE = 1.2
+"""Of the body's type size: from here on a row at the top is set as a heading."""
+_CLOSE = 2.0
+"""Of its own type size: as far below a bold heading of the body's size the text begins."""
+_LEADING = 1.5
+_FULL = 0.5
 _NUMBER = re.compile(
     r"(?:page\s*)?\W*(?:[A-Z]{1,2}-)?(\d{1,5}|[ivxlc]{1,7})\W*(?:(?:of|/|\|)\s*\d{1,5})?", re.I
 )
@@ -71,16 +78,22 @@ class _Edges:
     cells: list[Cell]
     top: list[_Edge]
     bottom: list[_Edge]
+    """From the edge inwards; one row more than may be running."""
+    letters: Counter[tuple[float, bool]]
+    """By type size and whether they are bold."""
 
     @classmethod
     def of(cls, page: Page) -> "_Edges":
         cells = cells_of(page.words)
         rows = rows_of(cells)
-        top = [_edge(row, row.base, page.height) for row in rows[:_DEPTH]]
+        top = [_edge(row, row.base, page.height) for row in rows[: _DEPTH + 1]]
         bottom = [
-            _edge(row, page.height - row.base, page.height) for row in rows[: -_DEPTH - 1 : -1]
+            _edge(row, page.height - row.base, page.height) for row in rows[: -_DEPTH - 2 : -1]
         ]
-        return cls(page, cells, top, bottom)
+        letters: Counter[tuple[float, bool]] = Counter()
+        for word in page.words:
+            letters[word.style.size, word.style.bold] += len(word.text)
+        return cls(page, cells, top, bottom, letters)
 
 
 def _edge(row: Row, place: float, height: float) -> _Edge:
@@ -103,23 +116,93 @@ def _value(text: str) -> int | None:
 
 def _peeled(edges: _Edges, behind: deque[_Edges], ahead: Iterable[_Edges]) -> PageCells:
     others = [*behind, *ahead]
+    offsets = [other.page.number - edges.page.number for other in others]
+    body = _body([edges, *others])
     gone: set[int] = set()
     for own, theirs in (
-        (edges.top, [other.top for other in others]),
-        (edges.bottom, [other.bottom for other in others]),
+        (edges.top, [other.top[:_DEPTH] for other in others]),
+        (edges.bottom, [other.bottom[:_DEPTH] for other in others]),
     ):
-        offsets = [other.page.number - edges.page.number for other in others]
-        inner = (place for place, edge in enumerate(own) if not _running(edge, theirs, offsets))
-        running = own[: next(inner, len(own))]
-        if own is edges.top and 0 < len(running) < len(own):
-            below = own[len(running)].row
-            running = running[:-1] if _heads(running[-1].row, below) else running
-        gone.update(id(cell) for edge in running for cell in edge.row.cells)
+        count = 0
+        while count < min(_DEPTH, len(own)) and _running(own[count], theirs, offsets):
+            below = own[count + 1].row if count + 1 < len(own) else None
+            if own is edges.top and _is_heading(own[count], below, body, theirs, offsets):
+                break
+            count += 1
+        while 0 < count < len(own) and _in_text(own[count - 1], own[count].row, _width(edges)):
+            count -= 1
+        if own is edges.top and 0 < count < len(own):
+            count -= _heads(own[count - 1].row, own[count].row)
+        gone.update(id(cell) for edge in own[:count] for cell in edge.row.cells)
     behind.append(edges)
     kept = [cell for cell in edges.cells if id(cell) not in gone]
     if not kept and len(rows_of(edges.cells)) > _MOST_ALONE:
         kept = edges.cells  # a form that returns, not a page of nothing but its margins
     return PageCells(edges.page, kept)
+
+
+def _body(pages: Iterable[_Edges]) -> tuple[float, bool]:
+    """Type size and weight of most letters of some pages."""
+    letters: Counter[tuple[float, bool]] = Counter()
+    for page in pages:
+        letters.update(page.letters)
+    return max(letters, key=lambda style: letters[style], default=(0.0, False))
+
+
+def _width(edges: _Edges) -> float:
+    return max(cell.x1 for cell in edges.cells) - min(cell.x0 for cell in edges.cells)
+
+
+def _is_heading(
+    edge: _Edge,
+    below: Row | None,
+    body: tuple[float, bool],
+    others: list[list[_Edge]],
+    offsets: list[int],
+) -> bool:
+    """Whether a row at the top that returns is the heading of its page's text.
+
+    A row of words set larger than the text is one, unless it says the very same on page after
+    page, as a running header in large type does; so is a bold one that counts and stands close
+    above the text.
+    """
+    row, (size, bold) = edge.row, body
+    if edge.number is not None or len(row.cells) > 1:
+        return False
+    same = [
+        offset
+        for other, offset in zip(others, offsets, strict=True)
+        if any(one.row.text == row.text and abs(one.place - edge.place) < _SHIFT for one in other)
+    ]
+    if row.style.size >= _LARGE * size:
+        sides = sum(offset < 0 for offset in same), sum(offset > 0 for offset in same)
+        return max(sides) < REACH and len(same) < max(_MOST_ALONE, len(others) - 1)
+    return (
+        not same
+        and row.style.bold
+        and not bold
+        and row.style.size >= size
+        and below is not None
+        and not below.style.bold
+        and below.base - row.base < _CLOSE * row.style.size
+    )
+
+
+def _in_text(edge: _Edge, inner: Row, width: float) -> bool:
+    """Whether a row that returns is a line of the text that goes on with the row next to it.
+
+    Inside the margin it has to be a full line: a footer may stand as close below the text.
+    """
+    row = edge.row
+    return (
+        edge.number is None
+        and len(row.cells) == 1
+        and abs(row.style.size - inner.style.size) < 0.6
+        and row.style.bold == inner.style.bold
+        and abs(row.x0 - inner.x0) < _SHIFT
+        and abs(row.base - inner.base) < _LEADING * row.style.size
+        and (not edge.inside_zone or row.x1 - row.x0 > _FULL * width)
+    )
 
 
 def _heads(row: Row, below: Row) -> bool:

@@ -19,7 +19,7 @@ PDFIUM = threading.RLock()
 """Held by whoever calls PDFium."""
 
 MAX_PAGES = 10_000
-MAX_BOOKMARKS = 5_000
+MAX_BOOKMARKS = 20_000
 _HEAD_BYTES = 1024
 _LOOKED_AT = 1 << 20
 _NO_PAGES = re.compile(rb"/Type\s*/Pages\b[^>]*/Count\s+0\b|/Count\s+0\b[^>]*/Type\s*/Pages\b")
@@ -82,12 +82,13 @@ def metadata(document: Any) -> dict[str, Any]:
     return found
 
 
-def bookmarks(document: Any) -> list[Bookmark]:
-    """The outline in reading order; entries that point nowhere are left out."""
+def bookmarks(document: Any) -> tuple[list[Bookmark], tuple[str, ...]]:
+    """The outline in reading order, entries that point nowhere left out; and what to tell of it."""
     found: list[Bookmark] = []
     for number, entry in enumerate(document.get_toc(max_depth=8)):
         if number >= MAX_BOOKMARKS:
-            break
+            cut = f"its bookmarks past {MAX_BOOKMARKS} are not used as headings; split the file"
+            return found, (cut,)
         title = " ".join(_printable(entry.get_title()).split())
         target = entry.get_dest()
         index = target.get_index() if target is not None else None
@@ -96,7 +97,7 @@ def bookmarks(document: Any) -> list[Bookmark]:
         mode, view = target.get_view()
         top = view[1] if mode == 1 and len(view) > 1 else view[0] if mode == 3 and view else None
         found.append(Bookmark(title[:300], entry.level + 1, index + 1, top or None))
-    return found
+    return found, ()
 
 
 def _look_at_bytes(path: Path) -> None:

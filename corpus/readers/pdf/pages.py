@@ -32,11 +32,21 @@ _BULLETS = str.maketrans(
     {"\uf0b7": "•", "\uf0a7": "•", "\uf0d8": "•", "\uf06e": "•", "\uf0fc": "•"}
 )
 _LAST_LETTER = re.compile(r"[b-hj-z][.,;:]?$")
-_PATH, _IMAGE, _FORM = 2, 3, 5
+_TEXT, _PATH, _IMAGE, _FORM = 1, 2, 3, 5
+_INVISIBLE = 3
 _LOOKED_AT = 20_000
 _THIN = 3.0
 _RULE = 30
 _SCAN_SHARE = 0.3
+_STAMPED_SHARE = 0.8
+_STAMPS = 12
+"""Words within a scan's margins; of a signature, say."""
+_MARGIN_STAMPS = 60
+"""With those in the margins."""
+_MARGIN = 0.1
+_STAMP_SIZE = 0.017
+"""Of the page's height: what is larger is the title on a picture."""
+_FORM_OBJECTS = 100
 
 
 def page_of(document: Any, index: int) -> Page:
@@ -64,22 +74,45 @@ def page_of(document: Any, index: int) -> Page:
         box = page.get_bbox()
         text_page = page.get_textpage()
         try:
-            turn, words = _Words(text_page, index + 1).upright(box)
+            found = _Words(text_page, index + 1)
+            turn, words = found.upright(box)
         finally:
             text_page.close()
         width, height = box[2] - box[0], box[3] - box[1]
         if turn % 2:
             width, height = height, width
         drawn = _Drawn(page, objects)
-        scanned = not words and drawn.image_area > _SCAN_SHARE * width * height
+        area = width * height
+        scanned = (
+            drawn.picture_area > _STAMPED_SHARE * area
+            and not found.invisible
+            and _are_stamps(words, height)
+            if words
+            else drawn.image_area > _SCAN_SHARE * area
+        )
         grid = bool(words) and drawn.grid and not turn
         return Page(index + 1, width, height, words, scanned=scanned, grid=grid)
     finally:
         page.close()
 
 
+def _are_stamps(words: list[Word], height: float) -> bool:
+    """Whether words that stand on a picture of the page are no more than was stamped on it.
+
+    Small type, and little of it: an envelope's number, page numbers, a name signed.
+    """
+    if any(word.style.size > _STAMP_SIZE * height for word in words):
+        return False
+    edge = _MARGIN * height
+    within = sum(edge < word.base < height - edge for word in words)
+    return within <= _STAMPS and len(words) <= _MARGIN_STAMPS
+
+
 class _Words:
     """The words of a text page in PDFium's order and coordinates, with their quarter turns."""
+
+    invisible = False
+    """Whether words are there that are not shown: the text of a scan that was recognised."""
 
     def __init__(self, text_page: Any, number: int) -> None:
         import pypdfium2.raw as pdfium
@@ -158,7 +191,9 @@ class _Words:
             turn = quarter % 4 if abs(angle - 90 * quarter) < 10 else -1
             font = pdfium.FPDFTextObj_GetFont(handle)
             bold, italic, mono = self._font(font) if font else (False, False, False)
-            bold = bold or pdfium.FPDFTextObj_GetTextRenderMode(handle) == 2  # filled and stroked
+            mode = pdfium.FPDFTextObj_GetTextRenderMode(handle)
+            bold = bold or mode == 2  # filled and stroked
+            self.invisible = self.invisible or mode == _INVISIBLE
             size = min(max(round(size * scale * 2) / 2, 1.0), 1000.0)
             self._styles[key] = (Style(size, bold, italic, mono), turn)
         return self._styles[key]
@@ -233,11 +268,15 @@ class _Drawn:
 
         left, bottom, right, top = (ctypes.c_float() for _ in range(4))
         self.image_area = 0.0
+        self.picture_area = 0.0
+        """Of pictures alone, and of those that hide no text: some lay a scan over its own."""
+        text = False
         across: _Strokes = defaultdict(list)
         down: _Strokes = defaultdict(list)
         for index in range(min(objects, _LOOKED_AT)):
             handle = pdfium.FPDFPage_GetObject(page, index)
             kind = pdfium.FPDFPageObj_GetType(handle)
+            text = text or kind == _TEXT
             if kind not in (_IMAGE, _FORM, _PATH):
                 continue
             if not pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
@@ -245,6 +284,8 @@ class _Drawn:
             width, height = right.value - left.value, top.value - bottom.value
             if kind != _PATH:  # a scan often lies inside a form
                 self.image_area += abs(width * height)
+                if not text and (kind == _IMAGE or _is_picture(pdfium, handle)):
+                    self.picture_area += abs(width * height)
             elif height < _THIN < width:
                 across[round(bottom.value)].append((left.value, right.value))
             elif width < _THIN < height:
@@ -272,6 +313,16 @@ def _longest(strokes: list[tuple[float, float]]) -> float:
         end = max(end, high)
         best = max(best, end - start)
     return best
+
+
+def _is_picture(pdfium: Any, form: Any) -> bool:
+    """Whether a form holds an image and no text; a whole page may lie inside one."""
+    count = pdfium.FPDFFormObj_CountObjects(form)
+    if not 0 < count <= _FORM_OBJECTS:
+        return False
+    inside = [pdfium.FPDFFormObj_GetObject(form, index) for index in range(count)]
+    kinds = [pdfium.FPDFPageObj_GetType(one) for one in inside]
+    return _IMAGE in kinds and _TEXT not in kinds and _FORM not in kinds
 
 
 def _strokes(pdfium: Any, handle: Any) -> bool:

@@ -24,7 +24,7 @@ def pieces_of(page: PageCells, gutter: float | None = None) -> Iterator[Piece]:
         gutter: between its columns, where that is known.
     """
     number = page.page.number
-    if page.page.scanned and not page.page.words:
+    if page.page.unread:
         yield Piece("scan", notice(number), number, number, 0.0, Style(10.0))
     ruled = sorted(page.page.tables, key=lambda table: table.top)
     for cells in regions(page.cells, gutter):

@@ -88,7 +88,9 @@ class Page:
     words: list[Word]
     tables: list[Table] = field(default_factory=list)
     scanned: bool = False
-    """Whether it is an image without text."""
+    """Whether it is an image without text, but for what may be stamped on it."""
+    unread: bool = False
+    """Whether it is scanned, and no text was recognised on it."""
     grid: bool = False
     """Whether lines are drawn on it that cross, as a ruled table's do."""
 

@@ -41,7 +41,7 @@ def read(path: Path) -> Iterator[ReadDocument]:
         if seen.words and not _has_text(pieces):  # pages that are all alike are no margins
             seen = _Seen()
             pieces = _pieces(with_margins(_pages(document, ruled, seen)))
-        marks = bookmarks(document)
+        marks, cut = bookmarks(document)
     scanned = seen.scanned
     if scanned:
         told["scanned_pages"] = scanned
@@ -56,7 +56,7 @@ def read(path: Path) -> Iterator[ReadDocument]:
     title = title_of(pieces, told, path.stem)
     found = sections(pieces, headings(pieces, marks, seen.heights, title), title)
     unread = scans.left_out(scanned) if scanned and not scans.available() else ()
-    yield ReadDocument(title=title, sections=tuple(found), metadata=told, left_out=unread)
+    yield ReadDocument(title=title, sections=tuple(found), metadata=told, left_out=unread + cut)
 
 
 @dataclass
@@ -88,8 +88,8 @@ def _pages(document: Any, ruled: RuledTables, seen: _Seen) -> Iterator[Page]:
         seen.heights[page.number] = page.height
         if page.scanned:
             seen.scanned.append(page.number)
-            if scans.available():
-                page.words = scans.recognised(document, page)
-        seen.words += len(page.words)
+            words = scans.recognised(document, page) if scans.available() else []
+            page.words, page.unread = words or page.words, not words
+        seen.words += 0 if page.unread else len(page.words)
         ruled.take(page)
         yield page

@@ -73,6 +73,10 @@ def test_a_page_becomes_sections_text_and_tables(tmp_path: Path) -> None:
     ]
 
 
+LONG = "The office is open from nine to five on all days of the year but those of the regatta, " * 2
+FOG = "In fog the ferries wait at their berths until the master can see the third pile, " * 2
+LONG, FOG = LONG.strip(), FOG.strip()
+
 KEPT = [
     # (page, what is read of it, what is not)
     ("<div class='nav'>Menu</div><p>Text.", "Text.", "Menu"),
@@ -98,6 +102,29 @@ KEPT = [
         "nothing",
     ),
     ("<dl><dt>Berth</dt><dd>A place.</dd></dl>", "Berth\n\nA place.", "nothing"),
+    # A wrapper's name does not take the page away.
+    (f"<div class='sidebar-layout'><p>{LONG}</div><p>Imprint", LONG, "nothing"),
+    (f"<div class='navbar-page'><h2>Hours</h2><p>{LONG}</div><p>Imprint", LONG, "nothing"),
+    (f"<div class='sidebar-right'><h2>Hours</h2><p>{LONG}</div>", LONG, "nothing"),
+    (f"<div class='sidebar'><p>{LONG}</div><p>Imprint", LONG, "nothing"),
+    (f"<p>{3 * LONG}<div class='sidebar-right'><h3>Fog</h3><p>{FOG}</div>", FOG, "nothing"),
+    (f"<p>{3 * LONG}<div class='sidebar'><h3>Fog</h3><p>{FOG}</div>", LONG, FOG),
+    (f"<p>{3 * LONG}<div class='sidebar-right'><p>{FOG}</div>", LONG, FOG),
+    (f"<p>A<div class='sidebar'>{'<a>To the quay</a> ' * 99}</div>", "A", "quay"),
+    (f"<div class='newsletter'><p>{LONG}</div><p>Imprint", LONG, "nothing"),
+    (f"<p>{LONG}<div class='newsletter-signup'><h2>News</h2><p>{FOG}</div>", LONG, FOG),
+    ("<div class='cookie-recipe'>Take flour.</div><p>Text.", "Take flour.", "nothing"),
+    (f"<p>Text.<div class='cookie-consent-banner'><h2>Us</h2><p>{FOG}</div>", "Text.", FOG),
+    # What a click shows is text.
+    ("<div role='tabpanel' hidden><p>Fees</div><p>Text.", "Fees", "nothing"),
+    ("<div role='tabpanel' style='display: none'><p>Fees</div><p>Text.", "Fees", "nothing"),
+    ("<div hidden='until-found'><p>Fees</div><p>Text.", "Fees", "nothing"),
+    ("<div hidden><p>Fees</div><p>Text.", "Text.", "Fees"),
+    # A label is the name of a field, or text.
+    ("<label>How to apply: <b>write</b> to us before May.</label>", "write to us", "nothing"),
+    ("<label for='a'>Name</label><input id='a'><p>Text.", "Text.", "Name"),
+    ("<label>Name <input></label><p>Text.", "Text.", "Name"),
+    ("<label for='a'>I have read how boats are moored.</label>", "how boats", "nothing"),
 ]
 
 
@@ -138,6 +165,10 @@ HOSTILE = [
     "<table>" + "<tr>" + "<td rowspan=99999999 colspan=99999999>x" * 500,
     "<div class=nav><h1>" * 3_000,
     "<p>" * 200_000 + "x",
+    "<div class=sidebar>" * 100_000 + "x",
+    "<div class=sidebar-right><h2>x</h2>" * 10_000 + "x " * 1_000,
+    "<p class=sidebar>x" * 100_000,
+    "<label for=x>" * 100_000 + "x",
     "<h2>x</h2>" * 10_000,
     "<!DOCTYPE html [" + "<!ENTITY a 'x'>" * 20_000,
     "<a " + "b=c " * 200_000,
