@@ -23,14 +23,14 @@ from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.duplicates import Duplicates
 from pageturner.corpus.embedding import Bulky, Embedder, Vectors
 from pageturner.corpus.errors import ReadError, SourceError
-from pageturner.corpus.ids import digest, file_digest
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
 from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.moves import earlier_root, move_note
 from pageturner.corpus.pool import OnRead, read_all
 from pageturner.corpus.processes import Limits
 from pageturner.corpus.report import OnProgress, Progress, Report
-from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
-from pageturner.corpus.states import States
+from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile, content_of
+from pageturner.corpus.states import States, in_part
 from pageturner.corpus.storage import Storage
 
 WINDOW = 512
@@ -78,12 +78,7 @@ def changed(
             continue
         state = known.get(entry.path)
         if state is not None:
-            try:
-                content = entry.stamp or (
-                    file_digest(entry.location) if entry.location.exists() else ""
-                )
-            except OSError:
-                content = ""  # reading it will say what is wrong
+            content = content_of(entry)
             if content and states.is_current(state, content):
                 unchanged += 1
                 if duplicates:
@@ -168,9 +163,10 @@ class Run:
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """Remove what is gone; return what has to be read."""
-        old = self._storage.earlier_root(self._root, {entry.path for entry in entries})
+        old = earlier_root(self._storage, self._root, entries, self._states)
         if old is not None:
             self._storage.move_root(old, self._root)
+            self.report.notes.append(move_note(old, self._root))
         for path in gone(self._storage, self._root, entries):
             self.report.removed += self._storage.remove_file(self._root, path)
         known = self._storage.file_hashes(self._root)
@@ -237,7 +233,7 @@ class Run:
             # A file that was read in part is read again by the next run, to be named again; so is
             # one whose service failed, which may be back.
             whole = not left_out and not reply.provisional
-            content = reply.content if whole else digest(reply.content, "in part")
+            content = reply.content if whole else in_part(reply.content)
             self._finished.append((file.path, content, sources))
         self._tell(file.path)
 

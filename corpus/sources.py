@@ -8,6 +8,7 @@ from typing import Protocol
 
 from pageturner.corpus.config import config_text
 from pageturner.corpus.errors import SourceError
+from pageturner.corpus.ids import file_digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 
 MAX_FILE_BYTES = 256 * 1024 * 1024
@@ -37,6 +38,16 @@ class Skipped:
 
 
 Entry = SourceFile | Skipped
+
+
+def content_of(file: SourceFile) -> str:
+    """What stands for what a file holds; "" where it cannot be had, as reading it will say."""
+    if file.stamp:
+        return file.stamp
+    try:
+        return file_digest(file.location) if file.location.exists() else ""
+    except OSError:
+        return ""
 
 
 class Origin(Protocol):

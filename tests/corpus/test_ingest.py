@@ -164,6 +164,55 @@ def test_a_moved_source_is_the_same_source(source: Path, tmp_path: Path) -> None
     moved = source.rename(tmp_path / "elsewhere")
     report = ingested(moved, tmp_path / "corpus")
     assert (report.added, report.unchanged) == (0, 4)
+    assert report.notes == [f"{str(moved)!r} is taken for {str(source)!r}, which is gone"]
+
+
+def test_a_folder_that_became_a_link_to_its_new_place_is_the_same_source(
+    source: Path, tmp_path: Path
+) -> None:
+    ingested(source, tmp_path / "corpus")
+    moved = source.rename(tmp_path / "elsewhere")
+    source.symlink_to(moved)
+    (moved / "2025-03-01.md").unlink()
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.added, report.removed, report.unchanged) == (0, 1, 3)
+    assert report.notes == [f"{str(moved)!r} is taken for {str(source)!r}, which leads there"]
+
+
+MOVES = [
+    # (what the gone folder held, what the new one holds, documents removed and left)
+    ({"a": "1", "b": "2", "c": "3"}, {"a": "1", "b": "2", "new": "4"}, 1, 3),
+    ({"a": "1", "b": "2", "c": "3"}, {"a": "1", "b": "other", "c": "changed"}, 0, 6),
+    ({"report": "1", "smith": "2", "jones": "3"}, {"report": "other", "new": "4"}, 0, 5),
+    ({"a": "1", "b": "2"}, {"a": "1", "c": "3"}, 0, 4),
+    ({"a": "1"}, {"a": "other"}, 0, 2),
+    ({"a": "1"}, {"deeper/a": "1"}, 0, 2),
+    ({"a": "1"}, {"a": "1"}, 0, 1),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "removed", "left"), MOVES)
+@pytest.mark.parametrize("single", [False, True])
+def test_a_source_is_taken_for_one_that_is_gone_by_most_of_its_content_alone(
+    tmp_path: Path,
+    old: dict[str, str],
+    new: dict[str, str],
+    removed: int,
+    left: int,
+    single: bool,
+) -> None:
+    first, second = (
+        write_files(tmp_path / name, {f"{p}.md": f"# T\n\n{t}\n" for p, t in texts.items()})
+        for name, texts in (("first", old), ("second", new))
+    )
+    if single and len(old) == 1:  # a source may be a file
+        first, second = first / "a.md", next(second.rglob("*.md"))
+        left = 1 if "deeper/a" in new else left
+    ingested(first, tmp_path / "corpus")
+    (tmp_path / "first").rename(tmp_path / ".away")
+    report = ingested(second, tmp_path / "corpus")
+    assert (report.removed, opened(tmp_path / "corpus").counts().documents) == (removed, left)
+    assert bool(report.notes) == (left < len(old) + len(new))
 
 
 def test_two_sources_do_not_touch_each_other(source: Path, tmp_path: Path) -> None:
