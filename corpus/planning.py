@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.moves import earlier_root, move_note
 from pageturner.corpus.report import OnProgress, Plan, Progress
-from pageturner.corpus.running import Reading, changed, gone, replies
+from pageturner.corpus.running import STAYS, Reading, changed, gone, replies
 from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
 from pageturner.corpus.states import States
 
@@ -56,7 +56,7 @@ class Planning:
             tell(file.path)
             known = self._known.get(file.path)
             if reply.failure:
-                stays = "; its earlier version stays" if known else ""
+                stays = STAYS if known else ""
                 self.plan.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
                 continue
             stored = self._ledger.document_hashes(self._root, file.path)

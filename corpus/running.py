@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,6 +45,9 @@ _BATCH_ASKED = 32
 _COMMITTED = 32
 """Documents stored in one transaction: the full-text index is written once for all of them."""
 
+STAYS = "; its earlier version stays"
+"""Ends the reason of a skip, where the corpus holds what was there before."""
+
 _PLAIN = (".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson")
 
 
@@ -72,9 +75,14 @@ def changed(
     pending: list[SourceFile] = []
     skipped: list[Skipped] = []
     unchanged = 0
+    held: set[str] = set()
+    if any(isinstance(entry, Skipped) for entry in entries):
+        held = {str(place) for path in known for place in (path, *PurePosixPath(path).parents)}
     for entry in entries:
         if isinstance(entry, Skipped):
-            skipped.append(entry)
+            stays = entry.path in held and not entry.elsewhere
+            reason = f"{entry.reason}{STAYS if stays else ''}"
+            skipped.append(dataclasses.replace(entry, reason=reason))
             continue
         state = known.get(entry.path)
         if state is not None:
@@ -89,9 +97,12 @@ def changed(
 
 
 def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
-    """Paths that the source no longer has. What is there and cannot be looked at is not gone."""
-    present = {entry.path for entry in entries}
-    unseen = tuple(f"{entry.path}/" for entry in entries if isinstance(entry, Skipped))
+    """Paths that the source no longer has. What is there and cannot be looked at is not gone;
+    what is looked at under another name is."""
+    passed = [entry for entry in entries if isinstance(entry, Skipped) and not entry.elsewhere]
+    present = {entry.path for entry in entries if isinstance(entry, SourceFile)}
+    present |= {entry.path for entry in passed}
+    unseen = tuple(f"{entry.path}/" for entry in passed)
     stored = {*ledger.stored_paths(root), *ledger.file_hashes(root)}
     return sorted(path for path in stored - present if not path.startswith(unseen))
 
@@ -202,7 +213,7 @@ class Run:
         self.report.spend("reading", reply.seconds)
         if reply.failure:
             self._settled += file.size
-            stays = "; its earlier version stays" if known else ""
+            stays = STAYS if known else ""
             self.report.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
         elif self._states.is_current(known, reply.content):
             reply.discard()

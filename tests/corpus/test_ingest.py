@@ -24,7 +24,7 @@ from pageturner.corpus.errors import (
     SourceError,
 )
 from pageturner.corpus.fakes import HashEmbedder
-from pageturner.corpus.ingest import ingest
+from pageturner.corpus.ingest import dry_run, ingest
 from pageturner.corpus.layout import LOCK_NAME
 from pageturner.corpus.report import Progress
 from tests.conftest import REPORTS, ingested, opened, write_files
@@ -268,6 +268,35 @@ def test_what_cannot_be_looked_at_any_more_keeps_its_earlier_version(
     (source / "2025-03-01.md").symlink_to(outside)
     report = ingested(source, tmp_path / "corpus")
     assert (report.removed, report.skipped[0].path) == (0, "2025-03-01.md")
+    assert report.skipped[0].reason.endswith("copy the file in; its earlier version stays")
+
+
+def test_a_folder_that_cannot_be_looked_at_any_more_keeps_what_it_held(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n", "kept/b.md": "# B\n"})
+    ingested(source, tmp_path / "corpus")
+    (source / "kept").rename(tmp_path / "outside")
+    (source / "kept").symlink_to(tmp_path / "outside")
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.removed, report.skipped[0].path) == (0, "kept")
+    assert report.skipped[0].reason.endswith("copy the folder in; its earlier version stays")
+
+
+def test_what_became_a_link_to_its_new_place_is_gone_from_the_old_one(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"docs/x.md": "# X\n", "y.md": "# Y\n"})
+    ingested(source, tmp_path / "corpus")
+    (source / "docs").rename(source / "docs2")
+    (source / "docs").symlink_to("docs2")
+    (source / "y.md").rename(source / "z.md")
+    (source / "y.md").symlink_to("z.md")
+    plan = dry_run(source, tmp_path / "corpus", measure=HashEmbedder())
+    assert plan.removed == {"docs/x.md": 1, "y.md": 1}
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.added, report.removed) == (2, 2)
+    assert not any("stays" in skipped.reason for skipped in report.skipped)
+    assert rows(tmp_path / "corpus", "SELECT path FROM documents ORDER BY path") == [
+        ("docs2/x.md",),
+        ("z.md",),
+    ]
 
 
 def test_a_missing_source_is_an_error(tmp_path: Path) -> None:
