@@ -30,7 +30,7 @@ from pageturner.corpus.embedding import (
     load_embedder,
     load_measure,
 )
-from pageturner.corpus.errors import CorpusBusy, CorpusError, SourceError
+from pageturner.corpus.errors import CorpusBusy, CorpusError, NothingRead, SourceError
 from pageturner.corpus.ids import digest
 from pageturner.corpus.jobs import Workshop
 from pageturner.corpus.layout import (
@@ -47,7 +47,7 @@ from pageturner.corpus.processes import Limits
 from pageturner.corpus.readers import read
 from pageturner.corpus.remote import origin_of
 from pageturner.corpus.report import OnProgress, Plan, Report
-from pageturner.corpus.running import WINDOW, Reading, Run, nothing_read
+from pageturner.corpus.running import WINDOW, Reading, Run
 from pageturner.corpus.services.scientific import Reading as Scientific
 from pageturner.corpus.services.settings import SERVICES
 from pageturner.corpus.services.settings import settings as services
@@ -99,7 +99,7 @@ def ingest(
         storage_options: what fsspec is told of the store behind a URL.
 
     Raises:
-        SourceError: nothing is there, or nothing of it could be read.
+        SourceError: nothing is there; `NothingRead`, nothing of it could be read.
         CorpusBusy: another process is ingesting into this corpus.
         ConfigError, SchemaTooNew, CorruptCorpus, EmbeddingMismatch, MissingBackend: as they say.
     """
@@ -193,7 +193,7 @@ def dry_run(
             planning.compare(pending, reading)
     plan = planning.plan
     if len(plan.skipped) == len(entries):
-        raise nothing_read(plan.skipped)
+        raise NothingRead(plan.skipped)
     plan.notes += notes
     plan.seconds = time.perf_counter() - started
     return plan

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.duplicates import Duplicates
 from pageturner.corpus.embedding import Bulky, Embedder, Vectors
-from pageturner.corpus.errors import ReadError, SourceError
+from pageturner.corpus.errors import NothingRead, ReadError
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.moves import earlier_root, move_note
@@ -367,7 +367,7 @@ class Run:
         """Write the vector cache and say what became of it all.
 
         Raises:
-            SourceError: nothing could be ingested.
+            NothingRead: nothing could be ingested.
         """
         started = time.perf_counter()
         self._storage.settle(vectors)
@@ -376,14 +376,8 @@ class Run:
         report.skipped.sort(key=lambda skipped: skipped.path)
         report.notes += self._duplicates.notes()
         if report.skipped and len(report.skipped) == self._total:
-            raise nothing_read(report.skipped)
+            raise NothingRead(report.skipped)
         return report
-
-
-def nothing_read(skipped: Sequence[Skipped]) -> SourceError:
-    """The error for a source of which every file was passed over."""
-    more = f" (and {len(skipped) - 1} more)" if len(skipped) > 1 else ""
-    return SourceError(f"Nothing could be ingested: {skipped[0].path!r} {skipped[0].reason}{more}.")
 
 
 def _jobs(origin: Origin, files: Sequence[SourceFile], fetched: Path) -> Iterator[Job]:

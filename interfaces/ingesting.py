@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.markup import escape
 
+from pageturner.corpus.errors import NothingRead
 from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
 from pageturner.corpus.remote import storage_options
 from pageturner.corpus.sources import Skipped
@@ -52,10 +53,21 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     Returns:
         the exit code: 1 if files or parts of them were skipped and that was to be strict, 130 if
         the user ended it, else 0.
+
+    Raises:
+        NothingRead: every file was skipped; they have been printed.
+        PageturnerError: as `ingest`.
     """
     pace = Pace()
     try:
         return _run(source, corpus, options, pace)
+    except NothingRead as error:
+        if options.as_json:
+            skipped = [dataclasses.asdict(one) for one in error.skipped]
+            print(json.dumps({"error": str(error), "skipped": skipped}))
+        else:
+            _print_skipped(Console(highlight=False), error.skipped)
+        raise
     except KeyboardInterrupt:
         said = "stopped; nothing was written" if options.dry_run else pace.stopped
         print(f"pageturner: {said}.", file=sys.stderr)

@@ -153,6 +153,22 @@ def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path:
     assert (done.returncode, "skipped 'latest.md': a link to" in done.stdout) == (0, True)
 
 
+@pytest.mark.parametrize("planned", [[], ["--dry-run"]])
+def test_where_every_file_is_bad_each_of_them_is_told(tmp_path: Path, planned: list[str]) -> None:
+    source = write_files(tmp_path / "source", {"empty.md": "", "photo.md": "\0", "a.xyz": "text"})
+    command = ["ingest", str(source), "--corpus", str(tmp_path / "corpus"), *planned]
+    done = run(*command)
+    assert done.returncode == 2
+    assert "'a.xyz' no reader for '.xyz' (and 2 more)" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    for told in ("'a.xyz': no reader", "'empty.md': empty", "'photo.md': binary"):
+        assert f"skipped {told}" in done.stdout
+    done = run(*command, "--json")
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["error"] in done.stderr) == (2, True)
+    assert [one["path"] for one in told["skipped"]] == ["a.xyz", "empty.md", "photo.md"]
+
+
 def test_counts_add_up_and_agree_with_their_nouns(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {"a.csv": "a,b\n1,2\n1,2,3\n"})
     target = str(tmp_path / "corpus")
