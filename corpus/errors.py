@@ -10,6 +10,7 @@
     │   ├── CorpusBusy           another process is writing it
     │   └── EmbeddingMismatch    built with another embedding model
     ├── SourceError          what should be ingested is not there
+    │   ├── NothingThere         there is no such place
     │   └── NothingRead          all of it was passed over; it says of each file why
     ├── ReadError            one file cannot be read; it is skipped and named
     ├── InputError           what the caller asked cannot be worked with
@@ -90,6 +91,10 @@ class EmbeddingMismatch(CorpusError):
 
 class SourceError(PageturnerError):
     """There is nothing to ingest at the path given."""
+
+
+class NothingThere(SourceError):
+    """There is no such place, or it cannot be told from an empty one."""
 
 
 class NothingRead(SourceError):

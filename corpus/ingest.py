@@ -30,7 +30,7 @@ from pageturner.corpus.embedding import (
     load_embedder,
     load_measure,
 )
-from pageturner.corpus.errors import CorpusBusy, CorpusError, NothingRead, SourceError
+from pageturner.corpus.errors import CorpusBusy, CorpusError, NothingRead, NothingThere, SourceError
 from pageturner.corpus.ids import digest
 from pageturner.corpus.jobs import Workshop
 from pageturner.corpus.layout import (
@@ -51,7 +51,7 @@ from pageturner.corpus.running import WINDOW, Reading, Run
 from pageturner.corpus.services.scientific import Reading as Scientific
 from pageturner.corpus.services.settings import SERVICES
 from pageturner.corpus.services.settings import settings as services
-from pageturner.corpus.sources import Origin, SourceFile
+from pageturner.corpus.sources import Entry, Origin, SourceFile
 from pageturner.corpus.states import States
 from pageturner.corpus.storage import Storage
 
@@ -76,6 +76,7 @@ def ingest(
     progress: OnProgress | None = None,
     workers: int | None = None,
     limits: Limits | None = None,
+    allow_empty: bool = False,
     wait: float = 0.0,
     window: int = WINDOW,
     storage_options: Mapping[str, Any] | None = None,
@@ -94,6 +95,8 @@ def ingest(
         workers: processes that read; 1 reads in this one. By default as many as there are
             cores, and none where there is too little to read.
         limits: what one file may take of a reading process.
+        allow_empty: take a source that holds nothing, or is gone, at its word and remove its
+            documents; otherwise that is an error, for a disk that is not mounted looks the same.
         wait: seconds to wait for another process that ingests into this corpus.
         window: passages embedded together; what is lost when the process is killed.
         storage_options: what fsspec is told of the store behind a URL.
@@ -105,9 +108,7 @@ def ingest(
     """
     started = time.perf_counter()
     origin, folder = origin_of(source, storage_options), Path(corpus)
-    entries = list(origin.walk(leave_out=folder))
-    if not entries:
-        raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, config_text, notes = _declaration(origin, folder, config_file)
     with _held(folder, wait), _spool(folder) as spool:
         embedder = embedder or load_embedder(config.embedding_model)
@@ -161,6 +162,7 @@ def dry_run(
     progress: OnProgress | None = None,
     workers: int | None = None,
     limits: Limits | None = None,
+    allow_empty: bool = False,
     storage_options: Mapping[str, Any] | None = None,
 ) -> Plan:
     """Say what `ingest` with these arguments would do. Nothing is written, and no weights loaded.
@@ -175,9 +177,7 @@ def dry_run(
     """
     started = time.perf_counter()
     origin, folder = origin_of(source, storage_options), Path(corpus)
-    entries = list(origin.walk(leave_out=folder))
-    if not entries:
-        raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, _, notes = _declaration(origin, folder, config_file)
     states = _states(config, tenant, has_model=has_model)
     with (
@@ -192,7 +192,7 @@ def dry_run(
             reading = _reading(workshop, measure, pending, workers, limits, Path(spool))
             planning.compare(pending, reading)
     plan = planning.plan
-    if len(plan.skipped) == len(entries):
+    if plan.skipped and len(plan.skipped) == len(entries):
         raise NothingRead(plan.skipped)
     plan.notes += notes
     plan.seconds = time.perf_counter() - started
@@ -207,6 +207,29 @@ def declared(
 ) -> CorpusConfig:
     """The declaration that an ingestion with these arguments goes by."""
     return _declaration(origin_of(source, storage_options), Path(corpus), config_file)[0]
+
+
+def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bool) -> list[Entry]:
+    """What a source holds.
+
+    Raises:
+        SourceError: nothing, and that is not to be taken at its word.
+    """
+    empty: SourceError
+    try:
+        if entries := list(origin.walk(leave_out=folder)):
+            return entries
+        empty = SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    except NothingThere as error:
+        empty = error
+    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+        left = sum(ledger.stored_paths(origin.root).values())
+    if allow_empty and (left or not isinstance(empty, NothingThere)):
+        return []
+    if not left:
+        raise empty
+    stay = "1 document of it stays" if left == 1 else f"{left:,} documents of it stay"
+    raise SourceError(f"{empty} {stay} in the corpus; if it is to be empty: --allow-empty")
 
 
 def _reading(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from pageturner.corpus.config import config_text
-from pageturner.corpus.errors import SourceError
+from pageturner.corpus.errors import NothingThere
 from pageturner.corpus.ids import file_digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 
@@ -63,7 +63,8 @@ class Origin(Protocol):
         corpus are not looked at.
 
         Raises:
-            SourceError: there is nothing there.
+            NothingThere: there is nothing there.
+            SourceError: the store cannot be reached.
         """
         ...
 
@@ -108,7 +109,7 @@ class Source:
             )
             return
         if not self.location.is_dir():
-            raise SourceError(
+            raise NothingThere(
                 f"There is nothing to ingest at {str(self.location)!r}. Name a file or a folder."
             )
         base = Path(os.path.realpath(self.location))

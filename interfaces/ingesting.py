@@ -40,6 +40,7 @@ class IngestOptions:
     model: str | None = None
     workers: int | None = None
     file_seconds: float | None = None
+    allow_empty: bool = False
     wait: float = 0.0
     storage: tuple[str, ...] = ()
     dry_run: bool = False
@@ -90,6 +91,7 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
                 progress=on_progress,
                 workers=options.workers,
                 limits=limits,
+                allow_empty=options.allow_empty,
                 storage_options=store,
             )
     else:
@@ -105,6 +107,7 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
                 progress=on_progress,
                 workers=options.workers,
                 limits=limits,
+                allow_empty=options.allow_empty,
                 wait=options.wait,
                 storage_options=store,
             )

@@ -252,6 +252,33 @@ def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], na
         ingested(source, tmp_path / "corpus")
 
 
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_the_last_documents_go_when_an_empty_source_is_taken_at_its_word(
+    tmp_path: Path, is_gone: bool
+) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n", "b.md": "# B\n"})
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    for name in ("a.md", "b.md"):
+        (source / name).unlink()
+    if is_gone:
+        source.rmdir()
+    with pytest.raises(SourceError, match=r"2 documents of it stay in the corpus.*--allow-empty"):
+        ingested(source, target)
+    assert opened(target).counts().documents == 2
+    plan = dry_run(source, target, measure=HashEmbedder(), allow_empty=True)
+    assert plan.removed == {"a.md": 1, "b.md": 1}
+    report = ingest(source, target, embedder=HashEmbedder(), allow_empty=True)
+    assert (report.removed, opened(target).counts().documents) == (2, 0)
+    with pytest.raises(SourceError, match=r"(Put documents there|Name a file or a folder)\.$"):
+        ingested(source, target)
+
+
+def test_a_source_that_never_was_is_an_error_at_its_word_too(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="nothing to ingest at"):
+        ingest(tmp_path / "typo", tmp_path / "corpus", embedder=HashEmbedder(), allow_empty=True)
+
+
 def test_a_corpus_folder_that_cannot_be_made_is_named(source: Path, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     with pytest.raises(CorpusError, match=r"'.*taken' cannot be written"):

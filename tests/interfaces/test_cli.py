@@ -153,6 +153,17 @@ def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path:
     assert (done.returncode, "skipped 'latest.md': a link to" in done.stdout) == (0, True)
 
 
+def test_an_empty_source_is_taken_at_its_word_on_demand(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n"})
+    command = ["ingest", str(source), "--corpus", str(tmp_path / "corpus")]
+    run(*command)
+    (source / "a.md").unlink()
+    done = run(*command)
+    assert (done.returncode, "1 document of it stays" in done.stderr) == (2, True)
+    done = run(*command, "--allow-empty")
+    assert (done.returncode, "1 removed" in done.stdout) == (0, True)
+
+
 @pytest.mark.parametrize("planned", [[], ["--dry-run"]])
 def test_where_every_file_is_bad_each_of_them_is_told(tmp_path: Path, planned: list[str]) -> None:
     source = write_files(tmp_path / "source", {"empty.md": "", "photo.md": "\0", "a.xyz": "text"})
