@@ -171,6 +171,8 @@ class Run:
         self._is_reading = False
         self._finished: list[tuple[str, str, list[str]]] = []
         self._incomplete: set[str] = set()
+        self._kept = ""
+        """The last file of several documents whose vectors were put aside."""
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """Remove what is gone; return what has to be read."""
@@ -178,10 +180,13 @@ class Run:
         if old is not None:
             self._storage.move_root(old, self._root)
             self.report.notes.append(move_note(old, self._root))
-        for path in gone(self._storage, self._root, entries):
-            self.report.removed += self._storage.remove_file(self._root, path)
         known = self._storage.file_hashes(self._root)
         pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
+        removed = gone(self._storage, self._root, entries)
+        if pending:  # one of them may be what was removed, under a new name
+            self._storage.keep_vectors(self._root, removed)
+        for path in removed:
+            self.report.removed += self._storage.remove_file(self._root, path)
         self.report.skipped += skipped
         self.report.unchanged = self.report.files = unchanged
         self._total = len(entries)
@@ -255,6 +260,10 @@ class Run:
         new = prepared.document
         source = new.source
         if not self._states.is_current(stored.get(source), new.hash):
+            if len(stored) > 1 and new.path != self._kept:
+                # Rows move when one is put in: what stood in the file is found by its text.
+                self._storage.keep_vectors(self._root, [new.path])
+                self._kept = new.path
             self._passages += new.num_passages
             self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
             self._held += size
@@ -319,8 +328,11 @@ class Run:
                 if text not in vectors
             )
         )
+        kept = self._storage.kept_vectors(fresh)
+        fresh = [text for text in fresh if text not in kept]
         self.report.embedded += len(fresh)
         computed = self._computed(fresh, name)
+        computed |= {text: np.frombuffer(blob, dtype="<f4") for text, blob in kept.items()}
         for one, vectors in zip(self._waiting, known, strict=True):
             rows = [
                 np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]

@@ -88,6 +88,24 @@ def test_only_passages_that_changed_are_embedded_again(source: Path, tmp_path: P
     assert ingested(source, tmp_path / "corpus").embedded == 1
 
 
+def test_rows_that_move_and_files_that_are_renamed_keep_their_vectors(tmp_path: Path) -> None:
+    lines = [f"Name {n},what happened at {n}\n" for n in range(40)]
+    note = "# Note\n\nSome words.\n"
+    source = write_files(
+        tmp_path / "source", {"log.csv": "name,text\n" + "".join(lines), "a.md": note}
+    )
+    target = tmp_path / "corpus"
+    ingest(source, target, embedder=HashEmbedder(), window=8)
+    write_files(source, {"log.csv": "name,text\nNew,at the top\n" + "".join(lines)})
+    (source / "a.md").rename(source / "b.md")
+    report = ingest(source, target, embedder=HashEmbedder(), window=8)
+    assert (report.added, report.replaced, report.removed) == (2, 40, 1)
+    assert (report.embedded, report.passages) == (1, 42)
+    ingested(source, tmp_path / "fresh")
+    vectors = "SELECT header, text, embedding FROM passages ORDER BY header, text"
+    assert rows(target, vectors) == rows(tmp_path / "fresh", vectors)
+
+
 def test_a_new_declaration_fills_the_records_again(source: Path, tmp_path: Path) -> None:
     target = tmp_path / "corpus"
     ingested(source, target)
