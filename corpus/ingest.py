@@ -9,8 +9,10 @@ not read again; a document that changed replaces the earlier one and keeps the v
 that did not change; what is gone is removed.
 """
 
+import errno
 import json
 import shutil
+import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -30,7 +32,14 @@ from pageturner.corpus.embedding import (
     load_embedder,
     load_measure,
 )
-from pageturner.corpus.errors import CorpusBusy, CorpusError, NothingRead, NothingThere, SourceError
+from pageturner.corpus.errors import (
+    CorpusBusy,
+    CorpusError,
+    InputError,
+    NothingRead,
+    NothingThere,
+    SourceError,
+)
 from pageturner.corpus.ids import digest
 from pageturner.corpus.jobs import Workshop
 from pageturner.corpus.layout import (
@@ -59,6 +68,8 @@ __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
 FORMAT = 5
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
+
+_NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 
 _NOTHING_DECLARED = (
     '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
@@ -94,7 +105,8 @@ def ingest(
         tenant: whom the documents belong to; the host's filter at question time goes by it.
         workers: processes that read; 1 reads in this one. By default as many as there are
             cores, and none where there is too little to read.
-        limits: what one file may take of a reading process.
+        limits: what one file may take of a reading process; not with one worker, as none is
+            started then.
         allow_empty: take a source that holds nothing, or is gone, at its word and remove its
             documents; otherwise that is an error, for a disk that is not mounted looks the same.
         wait: seconds to wait for another process that ingests into this corpus.
@@ -103,14 +115,16 @@ def ingest(
 
     Raises:
         SourceError: nothing is there; `NothingRead`, nothing of it could be read.
+        InputError: limits, and no reading process that they could hold for.
         CorpusBusy: another process is ingesting into this corpus.
         ConfigError, SchemaTooNew, CorruptCorpus, EmbeddingMismatch, MissingBackend: as they say.
     """
     started = time.perf_counter()
+    _check(workers, limits)
     origin, folder = origin_of(source, storage_options), Path(corpus)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, config_text, notes = _declaration(origin, folder, config_file)
-    with _held(folder, wait), _spool(folder) as spool:
+    with _held(folder, wait), _written(folder), _spool(folder) as spool:
         embedder = embedder or load_embedder(config.embedding_model)
         with closing(Storage(folder / DATABASE_NAME)) as storage:
             storage.claim_embedding(embedder.fingerprint, embedder.dimension)
@@ -176,6 +190,7 @@ def dry_run(
         As `ingest`.
     """
     started = time.perf_counter()
+    _check(workers, limits)
     origin, folder = origin_of(source, storage_options), Path(corpus)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, _, notes = _declaration(origin, folder, config_file)
@@ -207,6 +222,14 @@ def declared(
 ) -> CorpusConfig:
     """The declaration that an ingestion with these arguments goes by."""
     return _declaration(origin_of(source, storage_options), Path(corpus), config_file)[0]
+
+
+def _check(workers: int | None, limits: Limits | None) -> None:
+    if workers == 1 and limits is not None:
+        raise InputError(
+            "One worker reads in this process, where nothing can give a file up that takes too "
+            "long. Leave out --workers 1 or --file-seconds."
+        )
 
 
 def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bool) -> list[Entry]:
@@ -276,6 +299,29 @@ def _held(folder: Path, wait: float) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@contextmanager
+def _written(folder: Path) -> Iterator[None]:
+    """Say on one line that a corpus folder cannot be written any more: a full disk, say."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        # Its extended codes have their kind in the lowest byte.
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NOT_WRITTEN:
+            raise
+        raise _not_written(folder, str(error)) from error
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            raise
+        raise _not_written(folder, str(error.strerror)) from error
+
+
+def _not_written(folder: Path, reason: str) -> CorpusError:
+    return CorpusError(
+        f"{str(folder)!r} cannot be written any further: {reason}. What was stored is kept; make "
+        "room on that disk and run the same command again."
+    )
 
 
 @contextmanager

@@ -320,7 +320,8 @@ class Storage(Ledger):
             yield
             self._set_meta("stamp", new_id())
         except BaseException:
-            self._db.execute("ROLLBACK")
+            if self._db.in_transaction:  # SQLite ends it itself where the disk is full
+                self._db.execute("ROLLBACK")
             raise
         self._db.execute("COMMIT")
 

@@ -77,7 +77,7 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
 
 def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
     store = storage_options(list(options.storage))
-    limits = Limits() if options.file_seconds is None else Limits(seconds=options.file_seconds)
+    limits = None if options.file_seconds is None else Limits(seconds=options.file_seconds)
     telling = nullcontext(pace.hear) if options.as_json else told_on(pace)
     told: Report | Plan
     if options.dry_run:

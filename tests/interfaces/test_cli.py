@@ -164,6 +164,27 @@ def test_an_empty_source_is_taken_at_its_word_on_demand(tmp_path: Path) -> None:
     assert (done.returncode, "1 removed" in done.stdout) == (0, True)
 
 
+def test_a_full_disk_is_one_line_and_what_was_stored_is_kept(tmp_path: Path) -> None:
+    files = {f"{n:03}.md": f"# Note {n}\n\n{'Words of it. ' * 900}\n" for n in range(60)}
+    source = write_files(tmp_path / "source", files)
+    script = (
+        "import sys; from pageturner.corpus import ingest as module\n"
+        "from pageturner.corpus.errors import CorpusError\n"
+        "from pageturner.corpus.fakes import HashEmbedder\n"
+        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, 600_000))\n"
+        "try: module.ingest(sys.argv[1], sys.argv[2], embedder=HashEmbedder(), window=8)\n"
+        "except CorpusError as error: print(error)"
+    )
+    command = [sys.executable, "-c", script, str(source), str(tmp_path / "corpus")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    (told,) = done.stdout.splitlines()
+    assert told.startswith(f"{str(tmp_path / 'corpus')!r} cannot be written any further: ")
+    assert told.endswith("run the same command again.")
+    done = run("inspect", str(tmp_path / "corpus"), "--json")
+    assert 0 < json.loads(done.stdout)["counts"]["documents"] < 60
+
+
 @pytest.mark.parametrize("planned", [[], ["--dry-run"]])
 def test_where_every_file_is_bad_each_of_them_is_told(tmp_path: Path, planned: list[str]) -> None:
     source = write_files(tmp_path / "source", {"empty.md": "", "photo.md": "\0", "a.xyz": "text"})
@@ -232,6 +253,7 @@ WRONG = [
     (["inspect", "CORPUS", "--outliers", " "], "question is empty"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "x.jpg"], "'x.jpg' is not a PNG"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "none/x.png"], "cannot be written"),
+    (["ingest", "good.md", "--corpus", "c", "--workers", "1", "--file-seconds", "9"], "Leave out"),
     (["ingest", "nonsense://x", "--corpus", "c"], "'nonsense://x' cannot be reached"),
     (["ingest", "good.md", "--corpus", "c", "--storage-option", "x"], "Write it as key=value"),
 ]
