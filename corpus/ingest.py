@@ -16,6 +16,7 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any
@@ -50,6 +51,7 @@ from pageturner.corpus.layout import (
     VECTORS_NAME,
 )
 from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.moves import folder_above
 from pageturner.corpus.planning import Planning
 from pageturner.corpus.pool import is_portable, may_start, workers_for
 from pageturner.corpus.processes import Limits
@@ -60,7 +62,7 @@ from pageturner.corpus.running import WINDOW, Reading, Run
 from pageturner.corpus.services.scientific import Reading as Scientific
 from pageturner.corpus.services.settings import SERVICES
 from pageturner.corpus.services.settings import settings as services
-from pageturner.corpus.sources import Entry, Origin, SourceFile
+from pageturner.corpus.sources import Entry, Origin, Source, SourceFile
 from pageturner.corpus.states import States
 from pageturner.corpus.storage import Storage
 
@@ -121,7 +123,8 @@ def ingest(
     """
     started = time.perf_counter()
     _check(workers, limits)
-    origin, folder = origin_of(source, storage_options), Path(corpus)
+    folder = Path(corpus)
+    origin = _placed(origin_of(source, storage_options), folder)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, config_text, notes = _declaration(origin, folder, config_file)
     with _held(folder, wait), _written(folder), _spool(folder) as spool:
@@ -191,7 +194,8 @@ def dry_run(
     """
     started = time.perf_counter()
     _check(workers, limits)
-    origin, folder = origin_of(source, storage_options), Path(corpus)
+    folder = Path(corpus)
+    origin = _placed(origin_of(source, storage_options), folder)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, _, notes = _declaration(origin, folder, config_file)
     states = _states(config, tenant, has_model=has_model)
@@ -232,6 +236,14 @@ def _check(workers: int | None, limits: Limits | None) -> None:
         )
 
 
+def _placed(origin: Origin, folder: Path) -> Origin:
+    """One file of a folder that was ingested is a part of that folder, and no second copy."""
+    if not isinstance(origin, Source):
+        return origin
+    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+        return replace(origin, within=folder_above(ledger, origin.location))
+
+
 def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bool) -> list[Entry]:
     """What a source holds.
 
@@ -246,7 +258,8 @@ def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bo
     except NothingThere as error:
         empty = error
     with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
-        left = sum(ledger.stored_paths(origin.root).values())
+        stored = ledger.stored_paths(origin.root)
+        left = sum(number for path, number in stored.items() if origin.covers(path))
     if allow_empty and (left or not isinstance(empty, NothingThere)):
         return []
     if not left:

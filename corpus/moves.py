@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.sources import Entry, SourceFile, content_of
@@ -25,6 +26,22 @@ def earlier_root(ledger: Ledger, root: str, entries: Sequence[Entry], states: St
         if not os.path.lexists(old) and _holds_most(found, ledger.file_hashes(old), states):
             return old
     return None
+
+
+def folder_above(ledger: Ledger, file: Path) -> str:
+    """The root of a folder that holds a file and was ingested; "" where the file goes by itself.
+
+    A hidden file is not seen from the folder, so it goes by itself, as one does that did before.
+    """
+    place = Path(os.path.realpath(file))
+    roots = set(ledger.roots())
+    if place.is_dir() or str(place) in roots:
+        return ""
+    for folder in place.parents:
+        hidden = any(part.startswith(".") for part in place.relative_to(folder).parts)
+        if hidden or str(folder) in roots:
+            return "" if hidden else str(folder)
+    return ""
 
 
 def move_note(old: str, new: str) -> str:

@@ -31,7 +31,8 @@ class Planning:
             self._root = old
         documents = self._ledger.stored_paths(self._root)
         self.plan.removed = {
-            path: documents.get(path, 0) for path in gone(self._ledger, self._root, entries)
+            path: documents.get(path, 0)
+            for path in gone(self._ledger, self._root, entries, self._origin.covers)
         }
         self._known = self._ledger.file_hashes(self._root)
         pending, self.plan.skipped, self.plan.unchanged = changed(

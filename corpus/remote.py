@@ -117,6 +117,9 @@ class RemoteSource:
     def root(self) -> str:
         return self._shown
 
+    def covers(self, path: str) -> bool:
+        return True
+
     def walk(self, leave_out: Path) -> Iterator[Entry]:
         base = self._base
         found = self._listed()

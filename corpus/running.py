@@ -11,7 +11,7 @@ import dataclasses
 import os
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import count
 from pathlib import Path, PurePosixPath
@@ -96,7 +96,9 @@ def changed(
     return pending, skipped, unchanged
 
 
-def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
+def gone(
+    ledger: Ledger, root: str, entries: Sequence[Entry], covers: Callable[[str], bool]
+) -> list[str]:
     """Paths that the source no longer has. What is there and cannot be looked at is not gone;
     what is looked at under another name is."""
     passed = [entry for entry in entries if isinstance(entry, Skipped) and not entry.elsewhere]
@@ -104,7 +106,7 @@ def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
     present |= {entry.path for entry in passed}
     unseen = tuple(f"{entry.path}/" for entry in passed)
     stored = {*ledger.stored_paths(root), *ledger.file_hashes(root)}
-    return sorted(path for path in stored - present if not path.startswith(unseen))
+    return sorted(path for path in stored - present if covers(path) and not path.startswith(unseen))
 
 
 def replies(
@@ -182,7 +184,7 @@ class Run:
             self.report.notes.append(move_note(old, self._root))
         known = self._storage.file_hashes(self._root)
         pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
-        removed = gone(self._storage, self._root, entries)
+        removed = gone(self._storage, self._root, entries, self._origin.covers)
         if pending:  # one of them may be what was removed, under a new name
             self._storage.keep_vectors(self._root, removed)
         for path in removed:

@@ -68,6 +68,10 @@ class Origin(Protocol):
         """
         ...
 
+    def covers(self, path: str) -> bool:
+        """Whether a file of its root would be seen by `walk`."""
+        ...
+
     def declaration(self) -> tuple[str, str] | None:
         """Name and text of the `corpus.toml` that lies with the documents."""
         ...
@@ -86,10 +90,22 @@ class Source:
     """A folder or a single file to ingest from."""
 
     location: Path
+    within: str = ""
+    """The root of a folder above, where the one file is updated as a part of that."""
 
     @property
     def root(self) -> str:
-        return _readable(os.path.realpath(self.location))
+        return self.within or _readable(os.path.realpath(self.location))
+
+    def covers(self, path: str) -> bool:
+        return not self.within or path == self._name
+
+    @property
+    def _name(self) -> str:
+        """What a source of one file calls it."""
+        if not self.within:
+            return self.location.name
+        return os.path.relpath(os.path.realpath(self.location), self.within).replace(os.sep, "/")
 
     def declaration(self) -> tuple[str, str] | None:
         path = self.location / CONFIG_NAME
@@ -102,7 +118,7 @@ class Source:
         # Links are not followed but to a file inside that has no other name here: a folder is
         # read once, under its own name, and nothing outside is.
         if self.location.is_file():
-            name, size = self.location.name, self.location.stat().st_size
+            name, size = self._name, self.location.stat().st_size
             fault = _fault_of_name(name)
             yield (
                 Skipped(_readable(name), fault) if fault else SourceFile(name, self.location, size)

@@ -177,6 +177,33 @@ def test_values_that_cannot_be_read_are_reported_by_name(tmp_path: Path) -> None
     assert report.unread == {"day": ["a.md: '31 February 2025' is not a date"]}
 
 
+def test_one_file_of_a_known_folder_is_updated_inside_it_and_nothing_else(tmp_path: Path) -> None:
+    files = {"a.md": "# A\n", "deeper/b.md": "# B\n", "c.md": "# C\n"}
+    source = write_files(tmp_path / "source", files)
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    new = {"deeper/b.md": "# B, anew\n", "new.md": "# New\n", "a.md": "# A, anew\n"}
+    write_files(source, {**new, ".hidden.md": "# Hidden\n"})
+    (source / "c.md").unlink()
+    plan = dry_run(source / "deeper" / "b.md", target, measure=HashEmbedder())
+    assert (plan.added, plan.replaced, plan.removed) == ({}, {"deeper/b.md": 1}, {})
+    report = ingested(source / "deeper" / "b.md", target)
+    assert (report.added, report.replaced, report.removed) == (0, 1, 0)
+    assert ingested(source / "new.md", target).added == 1
+    titles = "SELECT path, title FROM documents ORDER BY path"
+    assert rows(target, titles) == [
+        *[("a.md", "A"), ("c.md", "C")],
+        *[("deeper/b.md", "B, anew"), ("new.md", "New")],
+    ]
+    with pytest.raises(SourceError, match="1 document of it stays"):
+        ingested(source / "c.md", target)
+    report = ingest(source / "c.md", target, embedder=HashEmbedder(), allow_empty=True)
+    assert (report.removed, opened(target).counts().documents) == (1, 3)
+    ingested(source / ".hidden.md", target)  # not seen from the folder: by itself
+    ingested(source, target)
+    assert opened(target).counts().documents == 4
+
+
 def test_a_moved_source_is_the_same_source(source: Path, tmp_path: Path) -> None:
     ingested(source, tmp_path / "corpus")
     moved = source.rename(tmp_path / "elsewhere")
