@@ -185,7 +185,7 @@ class Run:
         known = self._storage.file_hashes(self._root)
         pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
         removed = gone(self._storage, self._root, entries, self._origin.covers)
-        if pending:  # one of them may be what was removed, under a new name
+        if pending and removed:  # one may be what was removed, under a new name
             self._storage.keep_vectors(self._root, removed)
         for path in removed:
             self.report.removed += self._storage.remove_file(self._root, path)
