@@ -10,6 +10,8 @@
     │   ├── CorpusBusy           another process is writing it
     │   └── EmbeddingMismatch    built with another embedding model
     ├── SourceError          what should be ingested is not there
+    │   ├── NothingThere         there is no such place
+    │   └── NothingRead          all of it was passed over; it says of each file why
     ├── ReadError            one file cannot be read; it is skipped and named
     ├── InputError           what the caller asked cannot be worked with
     ├── ModelFilesError      the embedding model's files are missing or altered
@@ -19,6 +21,12 @@
 
 Every message names the culprit and ends with the next move, on one line.
 """
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pageturner.corpus.sources import Skipped
 
 
 class PageturnerError(Exception):
@@ -83,6 +91,25 @@ class EmbeddingMismatch(CorpusError):
 
 class SourceError(PageturnerError):
     """There is nothing to ingest at the path given."""
+
+
+class NothingThere(SourceError):
+    """There is no such place, or it cannot be told from an empty one."""
+
+
+class NothingRead(SourceError):
+    """Every file of a source was passed over."""
+
+    def __init__(self, skipped: "Sequence[Skipped]") -> None:
+        """
+        Args:
+            skipped: at least one.
+        """
+        self.skipped = list(skipped)
+        """By path."""
+        first = self.skipped[0]
+        more = f" (and {len(self.skipped) - 1} more)" if len(self.skipped) > 1 else ""
+        super().__init__(f"Nothing could be ingested: {first.path!r} {first.reason}{more}.")
 
 
 class ReadError(PageturnerError):

@@ -9,11 +9,14 @@ not read again; a document that changed replaces the earlier one and keeps the v
 that did not change; what is gone is removed.
 """
 
+import errno
 import json
 import shutil
+import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any
@@ -30,7 +33,14 @@ from pageturner.corpus.embedding import (
     load_embedder,
     load_measure,
 )
-from pageturner.corpus.errors import CorpusBusy, CorpusError, SourceError
+from pageturner.corpus.errors import (
+    CorpusBusy,
+    CorpusError,
+    InputError,
+    NothingRead,
+    NothingThere,
+    SourceError,
+)
 from pageturner.corpus.ids import digest
 from pageturner.corpus.jobs import Workshop
 from pageturner.corpus.layout import (
@@ -41,17 +51,18 @@ from pageturner.corpus.layout import (
     VECTORS_NAME,
 )
 from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.moves import folder_above
 from pageturner.corpus.planning import Planning
 from pageturner.corpus.pool import is_portable, may_start, workers_for
 from pageturner.corpus.processes import Limits
 from pageturner.corpus.readers import read
 from pageturner.corpus.remote import origin_of
 from pageturner.corpus.report import OnProgress, Plan, Report
-from pageturner.corpus.running import WINDOW, Reading, Run, nothing_read
+from pageturner.corpus.running import WINDOW, Reading, Run
 from pageturner.corpus.services.scientific import Reading as Scientific
 from pageturner.corpus.services.settings import SERVICES
 from pageturner.corpus.services.settings import settings as services
-from pageturner.corpus.sources import Origin, SourceFile
+from pageturner.corpus.sources import Entry, Origin, Source, SourceFile
 from pageturner.corpus.states import States
 from pageturner.corpus.storage import Storage
 
@@ -59,6 +70,8 @@ __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
 FORMAT = 6
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
+
+_NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 
 _NOTHING_DECLARED = (
     '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
@@ -76,6 +89,7 @@ def ingest(
     progress: OnProgress | None = None,
     workers: int | None = None,
     limits: Limits | None = None,
+    allow_empty: bool = False,
     wait: float = 0.0,
     window: int = WINDOW,
     storage_options: Mapping[str, Any] | None = None,
@@ -93,23 +107,27 @@ def ingest(
         tenant: whom the documents belong to; the host's filter at question time goes by it.
         workers: processes that read; 1 reads in this one. By default as many as there are
             cores, and none where there is too little to read.
-        limits: what one file may take of a reading process.
+        limits: what one file may take of a reading process; not with one worker, as none is
+            started then.
+        allow_empty: take a source that holds nothing, or is gone, at its word and remove its
+            documents; otherwise that is an error, for a disk that is not mounted looks the same.
         wait: seconds to wait for another process that ingests into this corpus.
         window: passages embedded together; what is lost when the process is killed.
         storage_options: what fsspec is told of the store behind a URL.
 
     Raises:
-        SourceError: nothing is there, or nothing of it could be read.
+        SourceError: nothing is there; `NothingRead`, nothing of it could be read.
+        InputError: limits, and no reading process that they could hold for.
         CorpusBusy: another process is ingesting into this corpus.
         ConfigError, SchemaTooNew, CorruptCorpus, EmbeddingMismatch, MissingBackend: as they say.
     """
     started = time.perf_counter()
-    origin, folder = origin_of(source, storage_options), Path(corpus)
-    entries = list(origin.walk(leave_out=folder))
-    if not entries:
-        raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    _check(workers, limits)
+    folder = Path(corpus)
+    origin = _placed(origin_of(source, storage_options), folder)
+    entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, config_text, notes = _declaration(origin, folder, config_file)
-    with _held(folder, wait), _spool(folder) as spool:
+    with _held(folder, wait), _written(folder), _spool(folder) as spool:
         embedder = embedder or load_embedder(config.embedding_model)
         with closing(Storage(folder / DATABASE_NAME)) as storage:
             storage.claim_embedding(embedder.fingerprint, embedder.dimension)
@@ -161,6 +179,7 @@ def dry_run(
     progress: OnProgress | None = None,
     workers: int | None = None,
     limits: Limits | None = None,
+    allow_empty: bool = False,
     storage_options: Mapping[str, Any] | None = None,
 ) -> Plan:
     """Say what `ingest` with these arguments would do. Nothing is written, and no weights loaded.
@@ -174,10 +193,10 @@ def dry_run(
         As `ingest`.
     """
     started = time.perf_counter()
-    origin, folder = origin_of(source, storage_options), Path(corpus)
-    entries = list(origin.walk(leave_out=folder))
-    if not entries:
-        raise SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    _check(workers, limits)
+    folder = Path(corpus)
+    origin = _placed(origin_of(source, storage_options), folder)
+    entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, _, notes = _declaration(origin, folder, config_file)
     states = _states(config, tenant, has_model=has_model)
     with (
@@ -192,8 +211,8 @@ def dry_run(
             reading = _reading(workshop, measure, pending, workers, limits, Path(spool))
             planning.compare(pending, reading)
     plan = planning.plan
-    if len(plan.skipped) == len(entries):
-        raise nothing_read(plan.skipped)
+    if plan.skipped and len(plan.skipped) == len(entries):
+        raise NothingRead(plan.skipped)
     plan.notes += notes
     plan.seconds = time.perf_counter() - started
     return plan
@@ -207,6 +226,46 @@ def declared(
 ) -> CorpusConfig:
     """The declaration that an ingestion with these arguments goes by."""
     return _declaration(origin_of(source, storage_options), Path(corpus), config_file)[0]
+
+
+def _check(workers: int | None, limits: Limits | None) -> None:
+    if workers == 1 and limits is not None:
+        raise InputError(
+            "One worker reads in this process, where nothing can give a file up that takes too "
+            "long. Leave out --workers 1 or --file-seconds."
+        )
+
+
+def _placed(origin: Origin, folder: Path) -> Origin:
+    """One file of a folder that was ingested is a part of that folder, and no second copy."""
+    if not isinstance(origin, Source):
+        return origin
+    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+        return replace(origin, within=folder_above(ledger, origin.location))
+
+
+def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bool) -> list[Entry]:
+    """What a source holds.
+
+    Raises:
+        SourceError: nothing, and that is not to be taken at its word.
+    """
+    empty: SourceError
+    try:
+        if entries := list(origin.walk(leave_out=folder)):
+            return entries
+        empty = SourceError(f"The folder {str(source)!r} holds no files. Put documents there.")
+    except NothingThere as error:
+        empty = error
+    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+        stored = ledger.stored_paths(origin.root)
+        left = sum(number for path, number in stored.items() if origin.covers(path))
+    if allow_empty and (left or not isinstance(empty, NothingThere)):
+        return []
+    if not left:
+        raise empty
+    stay = "1 document of it stays" if left == 1 else f"{left:,} documents of it stay"
+    raise SourceError(f"{empty} {stay} in the corpus; if it is to be empty: --allow-empty")
 
 
 def _reading(
@@ -253,6 +312,29 @@ def _held(folder: Path, wait: float) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@contextmanager
+def _written(folder: Path) -> Iterator[None]:
+    """Say on one line that a corpus folder cannot be written any more: a full disk, say."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        # Its extended codes have their kind in the lowest byte.
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NOT_WRITTEN:
+            raise
+        raise _not_written(folder, str(error)) from error
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            raise
+        raise _not_written(folder, str(error.strerror)) from error
+
+
+def _not_written(folder: Path, reason: str) -> CorpusError:
+    return CorpusError(
+        f"{str(folder)!r} cannot be written any further: {reason}. What was stored is kept; make "
+        "room on that disk and run the same command again."
+    )
 
 
 @contextmanager

@@ -57,14 +57,5 @@ class Ledger:
         )
 
     def roots(self) -> list[str]:
+        """The sources that have at least one file."""
         return [row[0] for row in self._db.execute("SELECT DISTINCT root FROM files")]
-
-    def earlier_root(self, root: str, paths: set[str]) -> str | None:
-        """The folder that `root` was before it was moved: it is gone, and had such files."""
-        if "://" in root or self.file_hashes(root):
-            return None
-        for old in self.roots():
-            moved = "://" not in old and not Path(old).exists()
-            if moved and set(self.file_hashes(old)) & paths:
-                return old
-        return None

@@ -4,8 +4,9 @@ import threading
 from collections.abc import Sequence
 
 from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.moves import earlier_root, move_note
 from pageturner.corpus.report import OnProgress, Plan, Progress
-from pageturner.corpus.running import Reading, changed, gone, replies
+from pageturner.corpus.running import STAYS, Reading, changed, gone, replies
 from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
 from pageturner.corpus.states import States
 
@@ -24,11 +25,14 @@ class Planning:
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """See what is gone and what is as it was; return what has to be read."""
-        paths = {entry.path for entry in entries}
-        self._root = self._ledger.earlier_root(self._root, paths) or self._root
+        old = earlier_root(self._ledger, self._root, entries, self._states)
+        if old is not None:
+            self.plan.notes.append(move_note(old, self._root))
+            self._root = old
         documents = self._ledger.stored_paths(self._root)
         self.plan.removed = {
-            path: documents.get(path, 0) for path in gone(self._ledger, self._root, entries)
+            path: documents.get(path, 0)
+            for path in gone(self._ledger, self._root, entries, self._origin.covers)
         }
         self._known = self._ledger.file_hashes(self._root)
         pending, self.plan.skipped, self.plan.unchanged = changed(
@@ -53,7 +57,7 @@ class Planning:
             tell(file.path)
             known = self._known.get(file.path)
             if reply.failure:
-                stays = "; its earlier version stays" if known else ""
+                stays = STAYS if known else ""
                 self.plan.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
                 continue
             stored = self._ledger.document_hashes(self._root, file.path)

@@ -17,7 +17,13 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit, urlunsplit
 
-from pageturner.corpus.errors import InputError, MissingBackend, ReadError, SourceError
+from pageturner.corpus.errors import (
+    InputError,
+    MissingBackend,
+    NothingThere,
+    ReadError,
+    SourceError,
+)
 from pageturner.corpus.ids import digest
 from pageturner.corpus.layout import CONFIG_NAME
 from pageturner.corpus.sources import (
@@ -111,11 +117,14 @@ class RemoteSource:
     def root(self) -> str:
         return self._shown
 
+    def covers(self, path: str) -> bool:
+        return True
+
     def walk(self, leave_out: Path) -> Iterator[Entry]:
         base = self._base
         found = self._listed()
         if not found:
-            raise SourceError(
+            raise NothingThere(
                 f"There is nothing to ingest at {self._shown!r}. Name a file or a folder there."
             )
         for name in sorted(found):

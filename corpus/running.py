@@ -11,10 +11,10 @@ import dataclasses
 import os
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,15 +22,15 @@ from numpy.typing import NDArray
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.duplicates import Duplicates
 from pageturner.corpus.embedding import Bulky, Embedder, Vectors
-from pageturner.corpus.errors import ReadError, SourceError
-from pageturner.corpus.ids import digest, file_digest
+from pageturner.corpus.errors import NothingRead, ReadError
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
 from pageturner.corpus.ledger import Ledger
+from pageturner.corpus.moves import earlier_root, move_note
 from pageturner.corpus.pool import OnRead, read_all
 from pageturner.corpus.processes import Limits
 from pageturner.corpus.report import OnProgress, Progress, Report
-from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
-from pageturner.corpus.states import States
+from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile, content_of
+from pageturner.corpus.states import States, in_part
 from pageturner.corpus.storage import Storage
 
 WINDOW = 512
@@ -44,6 +44,9 @@ _BATCH_ASKED = 32
 
 _COMMITTED = 32
 """Documents stored in one transaction: the full-text index is written once for all of them."""
+
+STAYS = "; its earlier version stays"
+"""Ends the reason of a skip, where the corpus holds what was there before."""
 
 _PLAIN = (".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson")
 
@@ -72,18 +75,18 @@ def changed(
     pending: list[SourceFile] = []
     skipped: list[Skipped] = []
     unchanged = 0
+    held: set[str] = set()
+    if any(isinstance(entry, Skipped) for entry in entries):
+        held = {str(place) for path in known for place in (path, *PurePosixPath(path).parents)}
     for entry in entries:
         if isinstance(entry, Skipped):
-            skipped.append(entry)
+            stays = entry.path in held and not entry.elsewhere
+            reason = f"{entry.reason}{STAYS if stays else ''}"
+            skipped.append(dataclasses.replace(entry, reason=reason))
             continue
         state = known.get(entry.path)
         if state is not None:
-            try:
-                content = entry.stamp or (
-                    file_digest(entry.location) if entry.location.exists() else ""
-                )
-            except OSError:
-                content = ""  # reading it will say what is wrong
+            content = content_of(entry)
             if content and states.is_current(state, content):
                 unchanged += 1
                 if duplicates:
@@ -93,12 +96,17 @@ def changed(
     return pending, skipped, unchanged
 
 
-def gone(ledger: Ledger, root: str, entries: Sequence[Entry]) -> list[str]:
-    """Paths that the source no longer has. What is there and cannot be looked at is not gone."""
-    present = {entry.path for entry in entries}
-    unseen = tuple(f"{entry.path}/" for entry in entries if isinstance(entry, Skipped))
+def gone(
+    ledger: Ledger, root: str, entries: Sequence[Entry], covers: Callable[[str], bool]
+) -> list[str]:
+    """Paths that the source no longer has. What is there and cannot be looked at is not gone;
+    what is looked at under another name is."""
+    passed = [entry for entry in entries if isinstance(entry, Skipped) and not entry.elsewhere]
+    present = {entry.path for entry in entries if isinstance(entry, SourceFile)}
+    present |= {entry.path for entry in passed}
+    unseen = tuple(f"{entry.path}/" for entry in passed)
     stored = {*ledger.stored_paths(root), *ledger.file_hashes(root)}
-    return sorted(path for path in stored - present if not path.startswith(unseen))
+    return sorted(path for path in stored - present if covers(path) and not path.startswith(unseen))
 
 
 def replies(
@@ -165,16 +173,22 @@ class Run:
         self._is_reading = False
         self._finished: list[tuple[str, str, list[str]]] = []
         self._incomplete: set[str] = set()
+        self._kept = ""
+        """The last file of several documents whose vectors were put aside."""
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """Remove what is gone; return what has to be read."""
-        old = self._storage.earlier_root(self._root, {entry.path for entry in entries})
+        old = earlier_root(self._storage, self._root, entries, self._states)
         if old is not None:
             self._storage.move_root(old, self._root)
-        for path in gone(self._storage, self._root, entries):
-            self.report.removed += self._storage.remove_file(self._root, path)
+            self.report.notes.append(move_note(old, self._root))
         known = self._storage.file_hashes(self._root)
         pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
+        removed = gone(self._storage, self._root, entries, self._origin.covers)
+        if pending and removed:  # one may be what was removed, under a new name
+            self._storage.keep_vectors(self._root, removed)
+        for path in removed:
+            self.report.removed += self._storage.remove_file(self._root, path)
         self.report.skipped += skipped
         self.report.unchanged = self.report.files = unchanged
         self._total = len(entries)
@@ -206,7 +220,7 @@ class Run:
         self.report.spend("reading", reply.seconds)
         if reply.failure:
             self._settled += file.size
-            stays = "; its earlier version stays" if known else ""
+            stays = STAYS if known else ""
             self.report.skipped.append(Skipped(file.path, f"{reply.failure}{stays}"))
         elif self._states.is_current(known, reply.content):
             reply.discard()
@@ -237,7 +251,7 @@ class Run:
             # A file that was read in part is read again by the next run, to be named again; so is
             # one whose service failed, which may be back.
             whole = not left_out and not reply.provisional
-            content = reply.content if whole else digest(reply.content, "in part")
+            content = reply.content if whole else in_part(reply.content)
             self._finished.append((file.path, content, sources))
         self._tell(file.path)
 
@@ -248,6 +262,10 @@ class Run:
         new = prepared.document
         source = new.source
         if not self._states.is_current(stored.get(source), new.hash):
+            if len(stored) > 1 and new.path != self._kept:
+                # Rows move when one is put in: what stood in the file is found by its text.
+                self._storage.keep_vectors(self._root, [new.path])
+                self._kept = new.path
             self._passages += new.num_passages
             self._waiting.append(Waiting(new, list(prepared.texts), source not in stored))
             self._held += size
@@ -312,8 +330,11 @@ class Run:
                 if text not in vectors
             )
         )
+        kept = self._storage.kept_vectors(fresh)
+        fresh = [text for text in fresh if text not in kept]
         self.report.embedded += len(fresh)
         computed = self._computed(fresh, name)
+        computed |= {text: np.frombuffer(blob, dtype="<f4") for text, blob in kept.items()}
         for one, vectors in zip(self._waiting, known, strict=True):
             rows = [
                 np.frombuffer(vectors[text], dtype="<f4") if text in vectors else computed[text]
@@ -360,7 +381,7 @@ class Run:
         """Write the vector cache and say what became of it all.
 
         Raises:
-            SourceError: nothing could be ingested.
+            NothingRead: nothing could be ingested.
         """
         started = time.perf_counter()
         self._storage.settle(vectors)
@@ -369,14 +390,8 @@ class Run:
         report.skipped.sort(key=lambda skipped: skipped.path)
         report.notes += self._duplicates.notes()
         if report.skipped and len(report.skipped) == self._total:
-            raise nothing_read(report.skipped)
+            raise NothingRead(report.skipped)
         return report
-
-
-def nothing_read(skipped: Sequence[Skipped]) -> SourceError:
-    """The error for a source of which every file was passed over."""
-    more = f" (and {len(skipped) - 1} more)" if len(skipped) > 1 else ""
-    return SourceError(f"Nothing could be ingested: {skipped[0].path!r} {skipped[0].reason}{more}.")
 
 
 def _jobs(origin: Origin, files: Sequence[SourceFile], fetched: Path) -> Iterator[Job]:

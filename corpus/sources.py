@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Protocol
 
 from pageturner.corpus.config import config_text
-from pageturner.corpus.errors import SourceError
+from pageturner.corpus.errors import NothingThere
+from pageturner.corpus.ids import file_digest
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, LOCK_NAME, VECTORS_NAME
 
 MAX_FILE_BYTES = 256 * 1024 * 1024
@@ -39,6 +40,16 @@ class Skipped:
 Entry = SourceFile | Skipped
 
 
+def content_of(file: SourceFile) -> str:
+    """What stands for what a file holds; "" where it cannot be had, as reading it will say."""
+    if file.stamp:
+        return file.stamp
+    try:
+        return file_digest(file.location) if file.location.exists() else ""
+    except OSError:
+        return ""
+
+
 class Origin(Protocol):
     """Where documents come from: a folder, or a store far away."""
 
@@ -52,8 +63,13 @@ class Origin(Protocol):
         corpus are not looked at.
 
         Raises:
-            SourceError: there is nothing there.
+            NothingThere: there is nothing there.
+            SourceError: the store cannot be reached.
         """
+        ...
+
+    def covers(self, path: str) -> bool:
+        """Whether a file of its root would be seen by `walk`."""
         ...
 
     def declaration(self) -> tuple[str, str] | None:
@@ -74,10 +90,22 @@ class Source:
     """A folder or a single file to ingest from."""
 
     location: Path
+    within: str = ""
+    """The root of a folder above, where the one file is updated as a part of that."""
 
     @property
     def root(self) -> str:
-        return _readable(os.path.realpath(self.location))
+        return self.within or _readable(os.path.realpath(self.location))
+
+    def covers(self, path: str) -> bool:
+        return not self.within or path == self._name
+
+    @property
+    def _name(self) -> str:
+        """What a source of one file calls it."""
+        if not self.within:
+            return self.location.name
+        return os.path.relpath(os.path.realpath(self.location), self.within).replace(os.sep, "/")
 
     def declaration(self) -> tuple[str, str] | None:
         path = self.location / CONFIG_NAME
@@ -90,14 +118,14 @@ class Source:
         # Links are not followed but to a file inside that has no other name here: a folder is
         # read once, under its own name, and nothing outside is.
         if self.location.is_file():
-            name, size = self.location.name, self.location.stat().st_size
+            name, size = self._name, self.location.stat().st_size
             fault = _fault_of_name(name)
             yield (
                 Skipped(_readable(name), fault) if fault else SourceFile(name, self.location, size)
             )
             return
         if not self.location.is_dir():
-            raise SourceError(
+            raise NothingThere(
                 f"There is nothing to ingest at {str(self.location)!r}. Name a file or a folder."
             )
         base = Path(os.path.realpath(self.location))

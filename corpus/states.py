@@ -26,3 +26,13 @@ class States:
         """Whether what is stored under this digest is all that this run could store."""
         states = [True] if self._has_model else [True, False]
         return stored in [self.of(content, complete) for complete in states]
+
+    def is_of(self, stored: str, content: str) -> bool:
+        """Whether this is the state of a file with such content, also if more could be stored."""
+        contents = [content, in_part(content)]
+        return stored in [self.of(one, complete) for one in contents for complete in (True, False)]
+
+
+def in_part(content: str) -> str:
+    """What stands for a file of which the next run may read more."""
+    return digest(content, "in part")

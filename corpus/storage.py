@@ -19,7 +19,7 @@ from pageturner.corpus.documents import Passage
 from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
-from pageturner.corpus.ids import new_id
+from pageturner.corpus.ids import digest, new_id
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.migrations import migrate
 from pageturner.corpus.pairs import Pair
@@ -103,6 +103,8 @@ class Storage(Ledger):
         super().__init__(_connect(path))
         self._path = path
         self._table = "records"
+        self._keeps = False
+        """Whether any vectors were put aside."""
         migrate(self._db, path)
 
     # Meta ---------------------------------------------------------------------------------
@@ -179,6 +181,37 @@ class Storage(Ledger):
         known = {embedded_text(header, text): blob for header, text, blob in rows}
         return {text: blob for text, blob in known.items() if text in wanted}
 
+    def keep_vectors(self, root: str, paths: Sequence[str]) -> None:
+        """Put aside what files have of vectors, for texts that turn up elsewhere in this run."""
+        if not self._keeps:
+            self._keeps = True
+            self._db.execute(
+                "CREATE TEMP TABLE kept_vectors (text TEXT PRIMARY KEY, embedding BLOB NOT NULL)"
+            )
+            self._db.create_function(
+                "embedded_digest", 2, lambda header, text: digest(embedded_text(header, text))
+            )
+        self._db.executemany(
+            "INSERT OR IGNORE INTO kept_vectors "
+            "SELECT embedded_digest(p.header, p.text), p.embedding FROM documents d "
+            "JOIN document_sections ds ON ds.document_id = d.id "
+            "JOIN section_passages sp ON sp.section_id = ds.section_id "
+            "JOIN passages p ON p.id = sp.passage_id WHERE d.root = ? AND d.path = ?",
+            [(root, path) for path in paths],
+        )
+
+    def kept_vectors(self, texts: Sequence[str]) -> dict[str, bytes]:
+        """The vectors that were put aside for any of `texts`."""
+        if not self._keeps:
+            return {}
+        by_digest = {digest(text): text for text in texts}
+        rows = self._db.execute(
+            "SELECT text, embedding FROM kept_vectors "
+            "WHERE text IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(by_digest)),),
+        )
+        return {by_digest[key]: blob for key, blob in rows}
+
     def card(self, config: CorpusConfig) -> SchemaCard:
         """What the records hold, all of them."""
         return read_card(self._db, config, Access())
@@ -232,7 +265,7 @@ class Storage(Ledger):
                 self._delete(row[0])
             self._insert(document, row[0] if row else new_id(), vectors)
 
-    def finish_file(self, root: str, path: str, digest: str, sources: Iterable[str]) -> int:
+    def finish_file(self, root: str, path: str, state: str, sources: Iterable[str]) -> int:
         """Mark a file as done and drop the documents it no longer holds; return how many."""
         with self._transaction():
             kept = set(sources)
@@ -245,7 +278,7 @@ class Storage(Ledger):
             ]
             for document in gone:
                 self._delete(document)
-            self._db.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (root, path, digest))
+            self._db.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (root, path, state))
         return len(gone)
 
     def remove_file(self, root: str, path: str) -> int:
@@ -287,7 +320,8 @@ class Storage(Ledger):
             yield
             self._set_meta("stamp", new_id())
         except BaseException:
-            self._db.execute("ROLLBACK")
+            if self._db.in_transaction:  # SQLite ends it itself where the disk is full
+                self._db.execute("ROLLBACK")
             raise
         self._db.execute("COMMIT")
 

@@ -101,6 +101,10 @@ def ingest(
         float | None,
         typer.Option(min=0.1, metavar="SECONDS", help="Give a file up that takes longer to read."),
     ] = None,
+    allow_empty: Annotated[
+        bool,
+        typer.Option("--allow-empty", help="Remove all documents of a source that holds none now."),
+    ] = False,
     wait: Annotated[
         float,
         typer.Option(min=0, metavar="SECONDS", help="Wait for another ingestion into this corpus."),
@@ -129,6 +133,7 @@ def ingest(
         model=model,
         workers=workers,
         file_seconds=file_seconds,
+        allow_empty=allow_empty,
         wait=wait,
         storage=tuple(storage_option or ()),
         dry_run=dry_run,

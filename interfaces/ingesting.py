@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.markup import escape
 
+from pageturner.corpus.errors import NothingRead
 from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
 from pageturner.corpus.remote import storage_options
 from pageturner.corpus.sources import Skipped
@@ -39,6 +40,7 @@ class IngestOptions:
     model: str | None = None
     workers: int | None = None
     file_seconds: float | None = None
+    allow_empty: bool = False
     wait: float = 0.0
     storage: tuple[str, ...] = ()
     dry_run: bool = False
@@ -52,10 +54,21 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     Returns:
         the exit code: 1 if files or parts of them were skipped and that was to be strict, 130 if
         the user ended it, else 0.
+
+    Raises:
+        NothingRead: every file was skipped; they have been printed.
+        PageturnerError: as `ingest`.
     """
     pace = Pace()
     try:
         return _run(source, corpus, options, pace)
+    except NothingRead as error:
+        if options.as_json:
+            skipped = [dataclasses.asdict(one) for one in error.skipped]
+            print(json.dumps({"error": str(error), "skipped": skipped}))
+        else:
+            _print_skipped(Console(highlight=False), error.skipped)
+        raise
     except KeyboardInterrupt:
         said = "stopped; nothing was written" if options.dry_run else pace.stopped
         print(f"pageturner: {said}.", file=sys.stderr)
@@ -64,7 +77,7 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
 
 def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
     store = storage_options(list(options.storage))
-    limits = Limits() if options.file_seconds is None else Limits(seconds=options.file_seconds)
+    limits = None if options.file_seconds is None else Limits(seconds=options.file_seconds)
     telling = nullcontext(pace.hear) if options.as_json else told_on(pace)
     told: Report | Plan
     if options.dry_run:
@@ -78,6 +91,7 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
                 progress=on_progress,
                 workers=options.workers,
                 limits=limits,
+                allow_empty=options.allow_empty,
                 storage_options=store,
             )
     else:
@@ -93,6 +107,7 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
                 progress=on_progress,
                 workers=options.workers,
                 limits=limits,
+                allow_empty=options.allow_empty,
                 wait=options.wait,
                 storage_options=store,
             )

@@ -64,6 +64,7 @@ def test_a_moved_source_is_planned_as_the_same(source: Path, tmp_path: Path) -> 
     ingested(source, tmp_path / "corpus")
     plan = planned(source.rename(tmp_path / "elsewhere"), tmp_path / "corpus")
     assert (plan.added, plan.removed, plan.unchanged) == ({}, {}, 4)
+    assert plan.notes[0].endswith("source', which is gone")
 
 
 def test_a_source_of_nothing_readable_is_an_error(tmp_path: Path) -> None:

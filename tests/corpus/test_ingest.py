@@ -24,7 +24,7 @@ from pageturner.corpus.errors import (
     SourceError,
 )
 from pageturner.corpus.fakes import HashEmbedder
-from pageturner.corpus.ingest import ingest
+from pageturner.corpus.ingest import dry_run, ingest
 from pageturner.corpus.layout import LOCK_NAME
 from pageturner.corpus.report import Progress
 from tests.conftest import REPORTS, ingested, opened, write_files
@@ -86,6 +86,24 @@ def test_only_passages_that_changed_are_embedded_again(source: Path, tmp_path: P
     handbook = source / "handbook.md"
     handbook.write_text(handbook.read_text() + "\nCall the boom.\n")
     assert ingested(source, tmp_path / "corpus").embedded == 1
+
+
+def test_rows_that_move_and_files_that_are_renamed_keep_their_vectors(tmp_path: Path) -> None:
+    lines = [f"Name {n},what happened at {n}\n" for n in range(40)]
+    note = "# Note\n\nSome words.\n"
+    source = write_files(
+        tmp_path / "source", {"log.csv": "name,text\n" + "".join(lines), "a.md": note}
+    )
+    target = tmp_path / "corpus"
+    ingest(source, target, embedder=HashEmbedder(), window=8)
+    write_files(source, {"log.csv": "name,text\nNew,at the top\n" + "".join(lines)})
+    (source / "a.md").rename(source / "b.md")
+    report = ingest(source, target, embedder=HashEmbedder(), window=8)
+    assert (report.added, report.replaced, report.removed) == (2, 40, 1)
+    assert (report.embedded, report.passages) == (1, 42)
+    ingested(source, tmp_path / "fresh")
+    vectors = "SELECT header, text, embedding FROM passages ORDER BY header, text"
+    assert rows(target, vectors) == rows(tmp_path / "fresh", vectors)
 
 
 def test_a_new_declaration_fills_the_records_again(source: Path, tmp_path: Path) -> None:
@@ -159,11 +177,87 @@ def test_values_that_cannot_be_read_are_reported_by_name(tmp_path: Path) -> None
     assert report.unread == {"day": ["a.md: '31 February 2025' is not a date"]}
 
 
+def test_one_file_of_a_known_folder_is_updated_inside_it_and_nothing_else(tmp_path: Path) -> None:
+    files = {"a.md": "# A\n", "deeper/b.md": "# B\n", "c.md": "# C\n"}
+    source = write_files(tmp_path / "source", files)
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    new = {"deeper/b.md": "# B, anew\n", "new.md": "# New\n", "a.md": "# A, anew\n"}
+    write_files(source, {**new, ".hidden.md": "# Hidden\n"})
+    (source / "c.md").unlink()
+    plan = dry_run(source / "deeper" / "b.md", target, measure=HashEmbedder())
+    assert (plan.added, plan.replaced, plan.removed) == ({}, {"deeper/b.md": 1}, {})
+    report = ingested(source / "deeper" / "b.md", target)
+    assert (report.added, report.replaced, report.removed) == (0, 1, 0)
+    assert ingested(source / "new.md", target).added == 1
+    titles = "SELECT path, title FROM documents ORDER BY path"
+    assert rows(target, titles) == [
+        *[("a.md", "A"), ("c.md", "C")],
+        *[("deeper/b.md", "B, anew"), ("new.md", "New")],
+    ]
+    with pytest.raises(SourceError, match="1 document of it stays"):
+        ingested(source / "c.md", target)
+    report = ingest(source / "c.md", target, embedder=HashEmbedder(), allow_empty=True)
+    assert (report.removed, opened(target).counts().documents) == (1, 3)
+    ingested(source / ".hidden.md", target)  # not seen from the folder: by itself
+    ingested(source, target)
+    assert opened(target).counts().documents == 4
+
+
 def test_a_moved_source_is_the_same_source(source: Path, tmp_path: Path) -> None:
     ingested(source, tmp_path / "corpus")
     moved = source.rename(tmp_path / "elsewhere")
     report = ingested(moved, tmp_path / "corpus")
     assert (report.added, report.unchanged) == (0, 4)
+    assert report.notes == [f"{str(moved)!r} is taken for {str(source)!r}, which is gone"]
+
+
+def test_a_folder_that_became_a_link_to_its_new_place_is_the_same_source(
+    source: Path, tmp_path: Path
+) -> None:
+    ingested(source, tmp_path / "corpus")
+    moved = source.rename(tmp_path / "elsewhere")
+    source.symlink_to(moved)
+    (moved / "2025-03-01.md").unlink()
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.added, report.removed, report.unchanged) == (0, 1, 3)
+    assert report.notes == [f"{str(moved)!r} is taken for {str(source)!r}, which leads there"]
+
+
+MOVES = [
+    # (what the gone folder held, what the new one holds, documents removed and left)
+    ({"a": "1", "b": "2", "c": "3"}, {"a": "1", "b": "2", "new": "4"}, 1, 3),
+    ({"a": "1", "b": "2", "c": "3"}, {"a": "1", "b": "other", "c": "changed"}, 0, 6),
+    ({"report": "1", "smith": "2", "jones": "3"}, {"report": "other", "new": "4"}, 0, 5),
+    ({"a": "1", "b": "2"}, {"a": "1", "c": "3"}, 0, 4),
+    ({"a": "1"}, {"a": "other"}, 0, 2),
+    ({"a": "1"}, {"deeper/a": "1"}, 0, 2),
+    ({"a": "1"}, {"a": "1"}, 0, 1),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "removed", "left"), MOVES)
+@pytest.mark.parametrize("single", [False, True])
+def test_a_source_is_taken_for_one_that_is_gone_by_most_of_its_content_alone(
+    tmp_path: Path,
+    old: dict[str, str],
+    new: dict[str, str],
+    removed: int,
+    left: int,
+    single: bool,
+) -> None:
+    first, second = (
+        write_files(tmp_path / name, {f"{p}.md": f"# T\n\n{t}\n" for p, t in texts.items()})
+        for name, texts in (("first", old), ("second", new))
+    )
+    if single and len(old) == 1:  # a source may be a file
+        first, second = first / "a.md", next(second.rglob("*.md"))
+        left = 1 if "deeper/a" in new else left
+    ingested(first, tmp_path / "corpus")
+    (tmp_path / "first").rename(tmp_path / ".away")
+    report = ingested(second, tmp_path / "corpus")
+    assert (report.removed, opened(tmp_path / "corpus").counts().documents) == (removed, left)
+    assert bool(report.notes) == (left < len(old) + len(new))
 
 
 def test_two_sources_do_not_touch_each_other(source: Path, tmp_path: Path) -> None:
@@ -203,6 +297,33 @@ def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], na
         ingested(source, tmp_path / "corpus")
 
 
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_the_last_documents_go_when_an_empty_source_is_taken_at_its_word(
+    tmp_path: Path, is_gone: bool
+) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n", "b.md": "# B\n"})
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    for name in ("a.md", "b.md"):
+        (source / name).unlink()
+    if is_gone:
+        source.rmdir()
+    with pytest.raises(SourceError, match=r"2 documents of it stay in the corpus.*--allow-empty"):
+        ingested(source, target)
+    assert opened(target).counts().documents == 2
+    plan = dry_run(source, target, measure=HashEmbedder(), allow_empty=True)
+    assert plan.removed == {"a.md": 1, "b.md": 1}
+    report = ingest(source, target, embedder=HashEmbedder(), allow_empty=True)
+    assert (report.removed, opened(target).counts().documents) == (2, 0)
+    with pytest.raises(SourceError, match=r"(Put documents there|Name a file or a folder)\.$"):
+        ingested(source, target)
+
+
+def test_a_source_that_never_was_is_an_error_at_its_word_too(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="nothing to ingest at"):
+        ingest(tmp_path / "typo", tmp_path / "corpus", embedder=HashEmbedder(), allow_empty=True)
+
+
 def test_a_corpus_folder_that_cannot_be_made_is_named(source: Path, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     with pytest.raises(CorpusError, match=r"'.*taken' cannot be written"):
@@ -219,6 +340,35 @@ def test_what_cannot_be_looked_at_any_more_keeps_its_earlier_version(
     (source / "2025-03-01.md").symlink_to(outside)
     report = ingested(source, tmp_path / "corpus")
     assert (report.removed, report.skipped[0].path) == (0, "2025-03-01.md")
+    assert report.skipped[0].reason.endswith("copy the file in; its earlier version stays")
+
+
+def test_a_folder_that_cannot_be_looked_at_any_more_keeps_what_it_held(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n", "kept/b.md": "# B\n"})
+    ingested(source, tmp_path / "corpus")
+    (source / "kept").rename(tmp_path / "outside")
+    (source / "kept").symlink_to(tmp_path / "outside")
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.removed, report.skipped[0].path) == (0, "kept")
+    assert report.skipped[0].reason.endswith("copy the folder in; its earlier version stays")
+
+
+def test_what_became_a_link_to_its_new_place_is_gone_from_the_old_one(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"docs/x.md": "# X\n", "y.md": "# Y\n"})
+    ingested(source, tmp_path / "corpus")
+    (source / "docs").rename(source / "docs2")
+    (source / "docs").symlink_to("docs2")
+    (source / "y.md").rename(source / "z.md")
+    (source / "y.md").symlink_to("z.md")
+    plan = dry_run(source, tmp_path / "corpus", measure=HashEmbedder())
+    assert plan.removed == {"docs/x.md": 1, "y.md": 1}
+    report = ingested(source, tmp_path / "corpus")
+    assert (report.added, report.removed) == (2, 2)
+    assert not any("stays" in skipped.reason for skipped in report.skipped)
+    assert rows(tmp_path / "corpus", "SELECT path FROM documents ORDER BY path") == [
+        ("docs2/x.md",),
+        ("z.md",),
+    ]
 
 
 def test_a_missing_source_is_an_error(tmp_path: Path) -> None:

@@ -153,6 +153,54 @@ def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path:
     assert (done.returncode, "skipped 'latest.md': a link to" in done.stdout) == (0, True)
 
 
+def test_an_empty_source_is_taken_at_its_word_on_demand(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "# A\n"})
+    command = ["ingest", str(source), "--corpus", str(tmp_path / "corpus")]
+    run(*command)
+    (source / "a.md").unlink()
+    done = run(*command)
+    assert (done.returncode, "1 document of it stays" in done.stderr) == (2, True)
+    done = run(*command, "--allow-empty")
+    assert (done.returncode, "1 removed" in done.stdout) == (0, True)
+
+
+def test_a_full_disk_is_one_line_and_what_was_stored_is_kept(tmp_path: Path) -> None:
+    files = {f"{n:03}.md": f"# Note {n}\n\n{'Words of it. ' * 900}\n" for n in range(60)}
+    source = write_files(tmp_path / "source", files)
+    script = (
+        "import sys; from pageturner.corpus import ingest as module\n"
+        "from pageturner.corpus.errors import CorpusError\n"
+        "from pageturner.corpus.fakes import HashEmbedder\n"
+        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, 600_000))\n"
+        "try: module.ingest(sys.argv[1], sys.argv[2], embedder=HashEmbedder(), window=8)\n"
+        "except CorpusError as error: print(error)"
+    )
+    command = [sys.executable, "-c", script, str(source), str(tmp_path / "corpus")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    (told,) = done.stdout.splitlines()
+    assert told.startswith(f"{str(tmp_path / 'corpus')!r} cannot be written any further: ")
+    assert told.endswith("run the same command again.")
+    done = run("inspect", str(tmp_path / "corpus"), "--json")
+    assert 0 < json.loads(done.stdout)["counts"]["documents"] < 60
+
+
+@pytest.mark.parametrize("planned", [[], ["--dry-run"]])
+def test_where_every_file_is_bad_each_of_them_is_told(tmp_path: Path, planned: list[str]) -> None:
+    source = write_files(tmp_path / "source", {"empty.md": "", "photo.md": "\0", "a.xyz": "text"})
+    command = ["ingest", str(source), "--corpus", str(tmp_path / "corpus"), *planned]
+    done = run(*command)
+    assert done.returncode == 2
+    assert "'a.xyz' no reader for '.xyz' (and 2 more)" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    for told in ("'a.xyz': no reader", "'empty.md': empty", "'photo.md': binary"):
+        assert f"skipped {told}" in done.stdout
+    done = run(*command, "--json")
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["error"] in done.stderr) == (2, True)
+    assert [one["path"] for one in told["skipped"]] == ["a.xyz", "empty.md", "photo.md"]
+
+
 def test_counts_add_up_and_agree_with_their_nouns(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {"a.csv": "a,b\n1,2\n1,2,3\n"})
     target = str(tmp_path / "corpus")
@@ -205,6 +253,7 @@ WRONG = [
     (["inspect", "CORPUS", "--outliers", " "], "question is empty"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "x.jpg"], "'x.jpg' is not a PNG"),
     (["inspect", "CORPUS", "--outliers", "x", "--out", "none/x.png"], "cannot be written"),
+    (["ingest", "good.md", "--corpus", "c", "--workers", "1", "--file-seconds", "9"], "Leave out"),
     (["ingest", "nonsense://x", "--corpus", "c"], "'nonsense://x' cannot be reached"),
     (["ingest", "good.md", "--corpus", "c", "--storage-option", "x"], "Write it as key=value"),
 ]
