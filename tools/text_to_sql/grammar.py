@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described
+from pageturner.tools.text_to_sql.effects import effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -29,7 +30,6 @@ from pageturner.tools.text_to_sql.limits import (
 )
 from pageturner.tools.text_to_sql.outside import (
     counts_records,
-    effect,
     finer_step,
     other_end,
     sensed,
