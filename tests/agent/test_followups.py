@@ -3,7 +3,7 @@
 from datetime import date, datetime
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 from langgraph.checkpoint.memory import InMemorySaver
@@ -382,6 +382,7 @@ WORDS = st.lists(
 ).map(" ".join)
 
 
+@example("2025", "_")
 @given(st.one_of(WORDS, st.text(max_size=80)), st.one_of(WORDS, st.text(max_size=80)))
 @settings(max_examples=400, deadline=None)
 def test_no_two_turns_ever_raise(before: str, said: str) -> None:

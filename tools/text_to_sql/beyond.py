@@ -204,7 +204,7 @@ def _than_usual(lows: list[str]) -> bool:
         for at, low in enumerate(lows)
         if low in _USUAL and lows[at + 1 : at + 2] in ([], ["?"], ["."])
     ]
-    return any("than" in lows[max(0, at - 5) : at] for at in ends)
+    return any("than" in lows[max(0, at - 5) : at] and lows[at - 1] != "on" for at in ends)
 
 
 def _weekdays_against(question: Question) -> bool:

@@ -44,7 +44,7 @@ CUES = PhraseTable(
         "low": """
             lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
             slowest, at its lowest, at their lowest, record low, the least, minima, bottomed out,
-            bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
+            bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
         "last": """

@@ -12,25 +12,33 @@ from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asking import is_name
+from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described
+from pageturner.tools.text_to_sql.effects import effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
     ends_only,
     in_reality,
-    of_all_time,
     other_unit,
     untold,
     without_verb,
 )
+from pageturner.tools.text_to_sql.outside import (
+    counts_records,
+    finer_step,
+    other_end,
+    sensed,
+    unranked,
+)
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
+from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
@@ -73,6 +81,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
+    if reading.scope_only and not reading.unknown and counts_records(understood):
+        return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)
     if reading.scope_only and not reading.unknown:
@@ -146,11 +156,14 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
-    subject = unknown_subject(question) or other_unit(question, reading) or of_all_time(question)
+    subject = unknown_subject(question) or other_unit(question, reading)
+    subject = subject or _outside_the_records(question, reading)
     if not subject and _measured(reading):
         subject = (
             at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
         )
+    elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
+        subject = at_night(question)
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
     worded = in_words(question, reading)
@@ -160,6 +173,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         or worded
         or beyond_grammar(question, reading)
         or _qualified_by_unknown(question)
+        or unranked(question, reading)
     ):
         told = described(question, reading) if worded and not subject else None
         if told and (told.period is None or told.described == "one"):
@@ -174,6 +188,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)
     if reading.scope_only and not reading.conditions and _never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
+    if not reading.scope_only and _before_or_after_all(reading, question):
+        return _only_scope(reading, question)  # nought would be counted of a year nobody kept
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
             return Refusal("no condition was understood")
@@ -187,6 +203,18 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
+
+
+def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what the records of a day never state."""
+    return (
+        of_all_time(question)
+        or than_the_norm(question)
+        or other_end(question, reading)
+        or finer_step(question, reading)
+        or sensed(question)
+        or effect(question)
+    )
 
 
 def _qualified_by_unknown(question: Question) -> bool:
@@ -233,6 +261,14 @@ def _never_held(reading: Reading, question: Question) -> bool:
     if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
         return False
     return _outside(reading.period, question)
+
+
+def _before_or_after_all(reading: Reading, question: Question) -> bool:
+    """Whether every record has a date, and none is of the days asked about."""
+    card = question.analysis.card
+    if reading.period is None or card.temporal is None or card.temporal.filled < card.count:
+        return False
+    return not reading.period.parts and _outside(reading.period, question)
 
 
 def _outside(period: Period, question: Question) -> bool:

@@ -6,7 +6,6 @@ Each function answers with the words that reach past the columns; none where all
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -18,11 +17,6 @@ from pageturner.tools.text_to_sql.words import word_set
 _NIGHTS = word_set("overnight nighttime night nights tonight nightly")
 _KEPT = word_set("record average normal usual mean")
 """What a high or low can be that others than the days' own are kept of."""
-_SETTING = word_set(
-    "break breaks broke broken beat beats beaten set sets tie ties tied smash smashed shatter "
-    "shattered match matched"
-)
-"""What is done to a record that is kept of more than the days held."""
 _REALITY = word_set("actual actually")
 _ON = word_set("on at in of over under above near inside along")
 _THE = word_set("the my our your his her their this that")
@@ -69,20 +63,6 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     columns = _measured(reading)
     known = {c.name for pair in pairs(analysis.card) for c in pair}
     return said if said and columns and not known & {c.name for c in columns} else ()
-
-
-def of_all_time(question: Question) -> tuple[str, ...]:
-    """The "record" of "did 3 May break the record", "was it the hottest on record": the days held
-    do not tell what was before them."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if period is None or not period.single_day or not asks_yes_no(question):
-        return ()
-    return tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if token.low in ("record", "records")
-        and (analysis.low(at - 1) == "on" or _SETTING & set(analysis.between(max(0, at - 4), at)))
-    )
 
 
 def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:

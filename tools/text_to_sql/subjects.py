@@ -38,6 +38,8 @@ _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
+_VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
+_SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
 _OPENING = word_set("and so or but also then , : ( - –")
@@ -54,12 +56,12 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
-        if told := _Clause(question, start, end).bare():
+        if told := Clause(question, start, end).bare():
             return told
         at = _opener(analysis, start, end)
         if at is None:
             continue
-        return _Clause(question, at, end).verdict()
+        return Clause(question, at, end).verdict()
     return ()
 
 
@@ -83,7 +85,7 @@ def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
     return at > start and before not in _OPENING and before not in _INTRODUCING
 
 
-class _Clause:
+class Clause:
     """One clause that asks, from its opener to the end of its sentence."""
 
     def __init__(self, question: Question, at: int, end: int) -> None:
@@ -98,10 +100,10 @@ class _Clause:
         analysis, dates = self.analysis, self.analysis.dates.used
         if analysis.low(self.at) in ASKING | AUXILIARIES or self.at in dates:
             return ()
-        phrase = self._phrase(self.at)
+        phrase = self.phrase(self.at)
         at = phrase[-1] + 1 if phrase else self.end
         if analysis.low(at) == "of" and at + 1 not in dates:  # "price of a ticket on 7 May"
-            inner = self._phrase(at + 1)
+            inner = self.phrase(at + 1)
             at = inner[-1] + 1 if inner else at
         at += analysis.low(at) in ("on", "for", "in", "of", "at", "during")
         if at not in dates:
@@ -136,54 +138,72 @@ class _Clause:
         """`whose sea was rougher, 3 or 4 March`: of one of the days named."""
         period = self.analysis.dates.period
         listed = period is not None and len(period.parts) > 1
-        return listed and any(self._firm(at) for at in self._phrase(self.at + 1))
+        return listed and any(self.firm(at) for at in self.phrase(self.at + 1))
 
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):
             if self.analysis.low(self.at + 2) in UNITS:
                 return ()  # "how many degrees separated them": of what, the rest says
-            phrase = self._phrase(self.at + 2)
+            phrase = self.phrase(self.at + 2)
             return self._unless_explained(phrase) or self._predicate(phrase)
         auxiliary = self._auxiliary(self.at + 1)
         if auxiliary is None:
             return ()
-        phrase = self._phrase(auxiliary)
-        if all(self._proper(at) for at in phrase if self._unknown(at)):
+        phrase = self.phrase(auxiliary)
+        if all(self._proper(at) for at in phrase if self.unknown(at)):
             return ()  # a place: whether the documents are of it, they say themselves
         return self._unless_explained(phrase, auxiliary)
 
     def _what(self, following: str) -> tuple[str, ...]:
         analysis = self.analysis
         if following in AUXILIARIES:
-            phrase = self._phrase(self.at + 1)
+            phrase = self.phrase(self.at + 1)
             told = self._unless_explained(phrase, self.at + 1)
             return told or self._complement(phrase)
-        phrase = self._phrase(self.at + 1)
+        phrase = self.phrase(self.at + 1)
         if phrase and analysis.low(phrase[-1]) in ("time", "hour"):
             auxiliary = self._auxiliary(phrase[-1] + 1)
             return self._happening(auxiliary, True) if auxiliary is not None else ()
+        doing = [at for at in phrase[:2] if self.unknown(at) and self._done_by(at)]
+        if doing:
+            return (analysis.tokens[doing[-1]].text,)
         told = self._unless_explained(phrase)
         period = analysis.dates.period
         listed = period is not None and len(period.parts) > 1
         return () if told and (listed or self._condition_after(phrase)) else told
 
+    def _done_by(self, at: int) -> bool:
+        """The "clerk" of "which clerk booked 40 cars": somebody, who did what is recorded."""
+        analysis = self.analysis
+        kept = any(c.first == at + 1 and c.meaning == "keep" for c in analysis.cues)
+        later = {analysis.low(place) for place in range(at + 2, self.end)}
+        return analysis.low(at + 1).endswith("ed") and not kept and not later & AUXILIARIES
+
     def _happening(self, at: int, timed: bool) -> tuple[str, ...]:
         """`did the parade …`, `was a warning …`: a condition said of it is still answered."""
-        phrase = self._phrase(at)
-        told = self._unless_explained(phrase, at)
+        phrase = self.phrase(at)
+        told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._condition_after(phrase):
-            return ()
+            return self._sayer(phrase)
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
         return told
 
-    def _phrase(self, at: int) -> list[int]:
+    def _sayer(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "Gazette" of "did the Gazette say it would be rough": a voice nobody recorded."""
+        return tuple(
+            self.analysis.tokens[at].text
+            for at in phrase
+            if self.unknown(at) and self.analysis.low(at + 1) in _SAYING
+        )
+
+    def phrase(self, at: int) -> list[int]:
         """The places of a noun phrase; words without content before it are passed over."""
         analysis, phrase = self.analysis, list[int]()
         at += analysis.low(at) in AUXILIARIES
         while at < self.end and at not in analysis.dates.used and len(phrase) < 8:
             word = analysis.low(at)
-            light = word in LIGHT and not self._firm(at)
+            light = word in LIGHT and not self.firm(at)
             if (word in _BREAKS or word in ASKING) and not (light and not phrase and word == "of"):
                 break
             if word in AUXILIARIES or (phrase and word in _DETERMINERS):
@@ -193,18 +213,18 @@ class _Clause:
             if not light or phrase:
                 phrase.append(at)
             at += 1
-        while phrase and analysis.low(phrase[-1]) in LIGHT and not self._firm(phrase[-1]):
+        while phrase and analysis.low(phrase[-1]) in LIGHT and not self.firm(phrase[-1]):
             phrase.pop()
         return phrase
 
     def _unless_explained(self, phrase: list[int], auxiliary: int | None = None) -> tuple[str, ...]:
         """The unknown words of a phrase, unless its head is a column or a record."""
         analysis = self.analysis
-        unknown = [at for at in phrase if self._unknown(at)]
-        if not unknown or self._of_records(phrase[-1]):
+        unknown = [at for at in phrase if self.unknown(at)]
+        if not unknown or self.of_records(phrase[-1]):
             return ()
         words = tuple(analysis.tokens[at].text for at in unknown)
-        firm = [at for at in phrase if self._firm(at) and not self._participle(at, unknown)]
+        firm = [at for at in phrase if self.firm(at) and not self._participle(at, unknown)]
         if not firm:
             return words
         after = [at for at in unknown if at > firm[-1]]
@@ -213,7 +233,8 @@ class _Clause:
             return ()
         supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
         moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
-        if supported and after == [phrase[-1]] and not moved:
+        verb_follows = analysis.low(phrase[-1] + 1) in _VERBS  # "when does the ferry fair open"
+        if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
         heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]
         return words if heads else ()
@@ -222,11 +243,11 @@ class _Clause:
         """The "lottery" of "what was the chance of winning the lottery"."""
         if not phrase or self.analysis.low(phrase[-1] + 1) != "of":
             return ()
-        of = self._phrase(phrase[-1] + 2)
+        of = self.phrase(phrase[-1] + 2)
         if of and self.analysis.low(of[-1] + 1) in _DETERMINERS:
-            of += self._phrase(of[-1] + 2)
-        unknown = [at for at in of if self._unknown(at)]
-        if not unknown or any(self._firm(at) for at in of) or self._of_records(of[-1]):
+            of += self.phrase(of[-1] + 2)
+        unknown = [at for at in of if self.unknown(at)]
+        if not unknown or any(self.firm(at) for at in of) or self.of_records(of[-1]):
             return ()
         return tuple(self.analysis.tokens[at].text for at in unknown)
 
@@ -237,17 +258,17 @@ class _Clause:
             return ()
         if self.analysis.noun_at(phrase[-1]):
             return ()
-        said = self._phrase(after)
-        if any(self._firm(at) for at in said):
+        said = self.phrase(after)
+        if any(self.firm(at) for at in said):
             return ()
-        return tuple(self.analysis.tokens[at].text for at in said if self._unknown(at))
+        return tuple(self.analysis.tokens[at].text for at in said if self.unknown(at))
 
     def _condition_after(self, phrase: list[int]) -> bool:
         """Whether something that records tell is said of a subject they do not know."""
         for found in self.question.found:
             if not phrase[0] < found.first < self.end:
                 continue
-            if isinstance(found.condition, Stated) or self._unknown(found.last):
+            if isinstance(found.condition, Stated) or self.unknown(found.last):
                 continue
             if self._only_by_unit(found):
                 continue
@@ -281,7 +302,7 @@ class _Clause:
     def _rest(self, at: int) -> tuple[str, ...]:
         """What is said of somebody unknown."""
         places = range(at + 1, self.end)
-        words = [self.analysis.tokens[p].text for p in places if self._unknown(p)]
+        words = [self.analysis.tokens[p].text for p in places if self.unknown(p)]
         return tuple(words) or (self.analysis.tokens[at].text,)
 
     def _auxiliary(self, at: int) -> int | None:
@@ -295,7 +316,7 @@ class _Clause:
         """`was the wind fresher`: an adjective in the comparative."""
         return self.analysis.low(at).endswith("er")
 
-    def _of_records(self, at: int) -> bool:
+    def of_records(self, at: int) -> bool:
         """Whether the word stands for a record: a day, a part of one, what one does on it."""
         word = self.analysis.low(at)
         return self.analysis.noun_at(at) or word in _STRETCHES or word in EVENTS
@@ -307,13 +328,13 @@ class _Clause:
         """The "issued" of "a warning issued": said of the unknown thing before it."""
         return self.analysis.low(at).endswith("ed") and at - 1 in unknown
 
-    def _firm(self, at: int) -> bool:
+    def firm(self, at: int) -> bool:
         """Whether the word belongs to the mention of a column or of a value."""
         return any(
             m.first <= at < m.last and m.of("name", "low", "value") for m in self.analysis.mentions
         )
 
-    def _unknown(self, at: int) -> bool:
+    def unknown(self, at: int) -> bool:
         """Whether a word carries content that neither the grammar nor a column explains."""
         analysis = self.analysis
         if not 0 <= at < self.end or analysis.tokens[at].kind != "word":

@@ -1,0 +1,77 @@
+"""What came of what is recorded: "did the fog stop the buses", which no record tells.
+
+did      the rough sea      on 3 May    break      any windows
+auxiliary  a known subject    (a day)    its verb   a thing nobody knows
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.subjects import Clause
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_DOING = word_set("did does do will would has have had")
+_KEEPING = word_set(
+    "stay stayed remain remained keep kept feel felt look looked seem seemed get got become became "
+    "turn turned be been go gone come last linger begin start end stop happen occur"
+)
+_PARTICLES = word_set("down up off out over away in")
+_OWN = word_set("the a an any some this that these those our my your his her their its all many")
+
+
+def effect(question: Question) -> tuple[str, ...]:
+    """The "buses" of "did the fog stop the buses": what came of what is recorded."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for start, end in analysis.sentences:
+        at = next((a for a in range(start, end) if analysis.low(a) in _DOING), None)
+        if at is None or (start not in analysis.focus and end - 1 not in analysis.focus):
+            continue
+        clause = Clause(question, at, end)
+        subject = next((m for m in analysis.mentions if m.first > at), None)
+        if subject is None or not set(analysis.between(at + 1, subject.first)) <= _OWN:
+            continue
+        ends = {m.first: m.last for m in analysis.mentions}
+        last = subject.last
+        while last in ends:  # "the rough sea" are two
+            last = ends[last]
+        verb = _past_dates(question, last, end)
+        if not _verb(question, verb):
+            continue
+        thing = verb + 1
+        thing += analysis.low(thing) in _PARTICLES
+        shown = analysis.low(thing) in _OWN
+        phrase = clause.phrase(thing)
+        if not phrase or phrase[0] > thing + 2 or not clause.unknown(phrase[-1]):
+            continue
+        adverb = analysis.low(phrase[-1]).endswith("ly")
+        if clause.of_records(phrase[-1]) or adverb or any(map(clause.firm, phrase)):
+            continue
+        if shown or clause.unknown(verb) or not _colours(analysis.low(phrase[-1])):
+            return tuple(analysis.tokens[a].text for a in phrase if clause.unknown(a))
+    return ()
+
+
+def _past_dates(question: Question, at: int, end: int) -> int:
+    """The next place that is neither a date nor a little word before one."""
+    analysis = question.analysis
+    used = analysis.dates.used
+    while at < end and (
+        at in used or (analysis.low(at) in ("of", "on", "in", "for") and at + 1 in used)
+    ):
+        at += 1
+    return at
+
+
+def _verb(question: Question, at: int) -> bool:
+    """Whether a word can be what a subject does: no word of a column, none that only keeps."""
+    analysis = question.analysis
+    word = analysis.low(at)
+    if not word.isalpha() or any(m.first <= at < m.last for m in analysis.mentions):
+        return False
+    return not (word in _KEEPING or word in _OWN or any(form in _KEEPING for form in stems(word)))
+
+
+def _colours(word: str) -> bool:
+    return word.endswith(("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able"))

@@ -1,0 +1,153 @@
+"""What no record of a day states, whatever its columns: another end, a finer step, a feeling.
+
+    "the lowest temperature on 8 May"    where only the day's high is recorded
+    "the wind hour by hour"              where there is one value a day
+
+Each function answers with the words that reach outside; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import word_set
+
+_UPPER = word_set("high highest maximum max peak upper strongest greatest largest most top")
+_LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
+_BARE = word_set("low lows minimum minima")
+_APART = word_set("difference gap range spread swing span compared between margin")
+_PIECES = frozenset({"hour", "min"})
+_STEPS = word_set("hourly half-hourly minutely")
+_EACH = word_set("each every")
+_PER = word_set("by to")
+_SENSED = word_set("feel feels felt")
+_NAMING = word_set("the a an")
+_EXTREMES = ("high", "low")
+
+
+def one_a_day(card: SchemaCard) -> bool:
+    """Whether a day is one record, so that nothing can be ranked within it."""
+    temporal = card.temporal
+    return temporal is not None and temporal.distinct >= card.count > 0
+
+
+def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "lowest" of "the lowest temperature on 8 May", where a day's highest is recorded; the
+    "low" of "the difference of the low and the high"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):
+        return tuple(t.text for t in analysis.tokens if t.low in _APART)[:1]
+    low = tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in _BARE and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+    if low and _APART & {t.low for t in analysis.tokens} and _measured(reading):
+        return low[:1]
+    if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.shown:
+        upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
+        return ("low",) if upper else ()
+    if reading.kind != "extreme" or reading.measure is None or reading.measure.minus is not None:
+        return ()
+    column = reading.measure.column
+    opposite = _LOWER if reading.direction == "high" else _UPPER
+    if not opposite & _said_of(column) or _paired(analysis.card, column):
+        return ()
+    ranked = [(c.first, c.last) for c in analysis.cues if c.meaning in _EXTREMES]
+    ranked += [(m.first, m.last) for m in question.free if m.degree == "most"]
+    if any(analysis.noun_at(last) for _, last in ranked):
+        return ()  # "the coldest day": records are ranked
+    return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
+
+
+def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
+    if not _measured(reading) or not one_a_day(question.analysis.card):
+        return ()
+    tokens = question.analysis.tokens
+    said = [t.text for t in tokens if t.low in _STEPS]
+    for at, (one, two) in enumerate(pairwise(tokens)):
+        following = tokens[at + 2] if at + 2 < len(tokens) else None
+        if _piece(one.low) and two.low in _PER and following and following.low == one.low:
+            said.append(one.text)
+        elif one.low in _EACH and _piece(two.low):
+            said.append(two.text)
+        elif one.low in _EACH and following and _piece(following.low):
+            said.append(following.text)
+    return tuple(dict.fromkeys(said))
+
+
+def sensed(question: Question) -> tuple[str, ...]:
+    """The "feels-like" of "the feels-like temperature": how it felt, where no column says so."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        real = token.low == "feel" and analysis.low(at - 1) in ("real", "-")
+        if real and any(m.first == at + 1 and question.numeric(m) for m in analysis.mentions):
+            return (token.text,)
+        like = at + 1 + (analysis.low(at + 1) == "-")
+        if token.low not in _SENSED or analysis.low(like) != "like":
+            continue
+        if any(m.first <= at < m.last for m in analysis.mentions):
+            continue
+        named = any(m.first == like + 1 and question.numeric(m) for m in analysis.mentions)
+        if named or analysis.low(at - 1) in _NAMING:
+            return (token.text,)
+    return ()
+
+
+def unranked(question: Question, reading: Reading) -> bool:
+    """`the most tram passengers`, where a column knows the trams and none the passengers: what
+    is ranked is not what the rows would tell."""
+    if reading.measure is not None or reading.kind not in ("rows", "any") or not reading.unknown:
+        return False
+    if _measured(reading):
+        return False
+    return any(
+        cue.meaning in _EXTREMES
+        and "at" not in question.analysis.between(max(0, cue.first - 3), cue.first)
+        and question.analysis.low(cue.last) != "of"
+        for cue in question.analysis.cues
+    )
+
+
+_COUNTING = word_set(
+    "how many are is were there in for of from do does you we have has the hold exist covered dated"
+)
+
+
+def counts_records(question: Question) -> bool:
+    """`how many reports are there for March`: the records themselves, and nothing said of them."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.named_days or question.found or question.free:
+        return False
+    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used]
+    nouns = [at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]
+    if not nouns or analysis.between(max(0, nouns[0] - 2), nouns[0]) != ["how", "many"]:
+        return False
+    rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
+    return rest <= _COUNTING
+
+
+def _piece(word: str) -> bool:
+    """A part of a day, and not the first letter of another unit."""
+    return len(word) > 2 and unit_of(word) in _PIECES
+
+
+def _said_of(column: ColumnCard) -> set[str]:
+    return set(f"{column.name.replace('_', ' ')} {column.description}".lower().split())
+
+
+def _paired(card: SchemaCard, column: ColumnCard) -> bool:
+    """Whether the other end stands in a column beside it: `wind_low`, `wind_high`."""
+    stem, _, end = column.name.rpartition("_")
+    others = _LOWER if end in _UPPER else _UPPER if end in _LOWER else frozenset()
+    return bool(stem) and any(card.column(f"{stem}_{other}") for other in others)
+
+
+def _measured(reading: Reading) -> bool:
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    return any(column.type in NUMERIC for column in columns)

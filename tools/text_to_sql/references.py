@@ -1,0 +1,96 @@
+"""What a value is held against that no record states: the normal, the season, all time.
+
+    "warmer than normal" · "far below the long-term average" · "unusual for early April"
+    "an all-time record" · "the most ever recorded" · "since records began"
+
+Each function answers with the words that point there; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import word_set
+
+_NORMS = word_set("normal norm norms usual")
+_MEANS = word_set("average averages mean typical")
+_LASTING = word_set(
+    "long term longterm historical historic seasonal climatological usual multiyear annual"
+)
+_BESIDE = word_set("than above below from against over under with to versus vs like")
+_ODD = word_set(
+    "unusual unusually abnormal abnormally atypical atypically unseasonal unseasonable "
+    "unseasonably seasonable seasonably"
+)
+_ENDS = frozenset({"", "?", ".", "!", ","})
+_BEFORE = 6
+_BEGINNING = word_set("began begin begun started start")
+_EVER = word_set("recorded measured observed seen known documented registered")
+_SETTING = word_set(
+    "break breaks broke broken beat beats beaten set sets tie ties tied smash smashed shatter "
+    "shattered match matched"
+)
+"""What is done to a record that is kept of more than the days held."""
+_A = word_set("a an the any new another")
+
+
+def than_the_norm(question: Question) -> tuple[str, ...]:
+    """The "normal" of "above normal", the "unusual" of "how unusual is it for early April"."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    words: list[str] = []
+    for at, low in enumerate(lows):
+        if any(m.first <= at < m.last for m in analysis.mentions):
+            continue
+        before = lows[max(0, at - _BEFORE) : at]
+        beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]
+        norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
+        mean = low in _MEANS and beside and _of_more(question, at, before)
+        if low in _ODD or norm or mean:
+            words.append(analysis.tokens[at].text)
+        elif lows[at : at + 3] == ["time", "of", "year"] and lows[at - 1] in ("the", "this"):
+            words.append(analysis.tokens[at + 2].text)
+    return tuple(words)
+
+
+def _of_more(question: Question, at: int, before: list[str]) -> bool:
+    """Whether a mean is that of more than the days asked about: "the long-term average", "below
+    average" of one day, "a typical July"."""
+    analysis = question.analysis
+    if _LASTING & set(before):
+        return True
+    period = analysis.dates.period
+    bare = before[-1:] and before[-1] in _BESIDE and analysis.low(at + 1) in _ENDS | {"was", "is"}
+    if period is not None and period.single_day and bare:
+        return True
+    return before[-1:] == ["a"] and at + 1 in analysis.dates.used
+
+
+def of_all_time(question: Question) -> tuple[str, ...]:
+    """The "record" of "did 3 May break the record", "was it the hottest on record", "is this an
+    all-time record": the days held do not tell what was before them."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    lows = [token.low for token in analysis.tokens]
+    for at, low in enumerate(lows):
+        counted = low in ("records", "measurements") and analysis.low(at - 1) == "since"
+        if counted and analysis.low(at + 1) in _BEGINNING:
+            return (analysis.tokens[at].text,)
+    if period is None or not period.single_day or not asks_yes_no(question):
+        return ()
+    words: list[str] = []
+    for at, low in enumerate(lows):
+        if low == "ever" and analysis.low(at + 1) in _EVER:
+            words.append(analysis.tokens[at + 1].text)
+        if low in ("record", "records") and _is_kept(question, at):
+            words.append(analysis.tokens[at].text)
+    return tuple(words)
+
+
+def _is_kept(question: Question, at: int) -> bool:
+    """Whether a "record" is one that is set or broken, rather than one that is read."""
+    analysis = question.analysis
+    before = analysis.between(max(0, at - 4), at)
+    if before[-1:] == ["on"] or _SETTING & set(before):
+        return True
+    if before[-3:] in (["all", "-", "time"], ["an", "all", "time"]):
+        return True
+    held = before[-1:] and before[-1] in _A and "there" not in before
+    return bool(held) and analysis.low(at + 1) in _ENDS | {"for", "high", "low"}
