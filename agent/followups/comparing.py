@@ -58,7 +58,7 @@ class Comparing(Composing):
         lows = [token.low for token in self.tokens]
         against = AGAINST.search(" ".join(lows))
         hotter = any(m.degree == "more" for m in self.analysis.mentions)
-        hotter = hotter or bool(MORE & set(lows[:1]))
+        hotter = hotter or self.tokens[0].low in MORE
         asked = hotter and self.analysis.dates.period is not None and not set(lows) & _ASKED
         if "than" not in lows and not against:  # "and 5 July, was it hotter?"
             return self._other_way() if asked and "or" not in lows else None

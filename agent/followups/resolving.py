@@ -106,6 +106,8 @@ class _FollowUp(Swaps, Comparing):
     def resolved(self, encode: Encode | None) -> Resolved:
         """A fragment merged into an earlier question, in the words of the first rule that says the
         same; else what the first rule says; else the question as it is."""
+        if not self.tokens:  # "_"
+            return Resolved(question=self.said)
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := self._compared() or self._clock() or self._again():
                 return found
