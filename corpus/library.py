@@ -5,6 +5,7 @@ one of them is taken away for a moment, by a process that reads say, the others 
 to threads that hold one core each: an eighth faster with reading going on, and never slower.
 """
 
+import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,8 +27,9 @@ def open_with_library(folder: Path) -> Any:
         ModelFilesError: it cannot load the folder.
     """
     try:
-        from sentence_transformers import SentenceTransformer
-        from transformers.utils import logging
+        with _collected_here():
+            from sentence_transformers import SentenceTransformer
+            from transformers.utils import logging
     except ImportError as error:
         raise MissingBackend(
             f"The model in {str(folder)!r} takes sentence-transformers, which is not installed. "
@@ -67,6 +69,20 @@ def encode_with_library(library: Any, texts: Sequence[str]) -> Vectors:
     for number, rows in enumerate(batches):
         vectors[rows] = found[number]
     return vectors
+
+
+@contextmanager
+def _collected_here() -> Iterator[None]:
+    """The garbage of an import is collected by the thread that imports. It has finalizers, and a
+    Ctrl-C that reaches the main thread inside of one is lost: Python ignores what they raise."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+        gc.collect()
+    finally:
+        if enabled:
+            gc.enable()
 
 
 @contextmanager
