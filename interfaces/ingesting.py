@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.markup import escape
 
-from pageturner.corpus.errors import NothingRead
+from pageturner.corpus.errors import CorpusError, NothingRead
 from pageturner.corpus.ingest import Limits, Plan, Report, declared, dry_run, ingest
 from pageturner.corpus.remote import storage_options
 from pageturner.corpus.sources import Skipped
 from pageturner.interfaces.columns import print_columns
 from pageturner.interfaces.plain import one_line
 from pageturner.interfaces.progressing import Pace, told_on
+from pageturner.interfaces.sessions import has_memories
+from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
@@ -80,6 +82,7 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
     limits = None if options.file_seconds is None else Limits(seconds=options.file_seconds)
     telling = nullcontext(pace.hear) if options.as_json else told_on(pace)
     told: Report | Plan
+    forgotten = 0
     if options.dry_run:
         with telling as on_progress:
             told = dry_run(
@@ -111,12 +114,14 @@ def _run(source: str, corpus: Path, options: IngestOptions, pace: Pace) -> int:
                 wait=options.wait,
                 storage_options=store,
             )
+        forgotten = _forgotten(corpus, told)
     if options.as_json:
-        print(json.dumps(dataclasses.asdict(told)))
+        swept = {"forgotten": forgotten} if isinstance(told, Report) else {}
+        print(json.dumps(dataclasses.asdict(told) | swept))
     elif isinstance(told, Plan):
         _print_plan(told, corpus)
     else:
-        _print(told, corpus)
+        _print(told, corpus, forgotten)
     lost = told.left_out or any(not one.elsewhere for one in told.skipped)
     return 1 if options.strict and lost else 0
 
@@ -129,7 +134,24 @@ def _model(name: str | None) -> "ChatModel | None":
     return chat_model(name)
 
 
-def _print(report: Report, corpus: Path) -> None:
+def _forgotten(corpus: Path, report: Report) -> int:
+    """How many memories went with the documents that did; a store that fails is noted."""
+    if not has_memories(corpus):
+        return 0
+    from pageturner.interfaces.remembering import sweep_memories  # LangGraph is needed only now
+
+    try:
+        return sweep_memories(corpus)
+    except (CorpusError, MemoryUnavailable) as error:
+        reason = error.reason if isinstance(error, MemoryUnavailable) else str(error)
+        report.notes.append(
+            f"Memories of documents that changed or are gone are still there: {reason} They are "
+            "not answered from; the next ingestion removes them."
+        )
+        return 0
+
+
+def _print(report: Report, corpus: Path, forgotten: int) -> None:
     console = Console(highlight=False)
     in_part = f", {report.in_part:,} of them with parts left out" if report.in_part else ""
     rate = f" ({report.passages / report.seconds:,.0f}/s)" if report.passages >= 100 else ""
@@ -141,6 +163,9 @@ def _print(report: Report, corpus: Path) -> None:
         f"{report.seconds:.1f} s",
         soft_wrap=True,
     )
+    if forgotten:
+        went = counted(forgotten, "memory", "memories")
+        console.print(f"{went} forgotten, whose documents changed or are gone")
     if report.card and report.card.columns:
         print_columns(console, report.card, report.unread, meaning=False)
     for failure in report.unasked[:_NAMED]:

@@ -14,9 +14,10 @@ from rich.table import Table
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
-from pageturner.interfaces.sessions import memory_store
+from pageturner.interfaces.sessions import has_memories, memory_store
 from pageturner.tools.memories import Memory
 from pageturner.tools.memory import Reservoir
+from pageturner.tools.sweeping import sweep
 from pageturner.tools.words import counted
 
 Result = TypeVar("Result")
@@ -77,6 +78,23 @@ def run_forget(
 
     gone = on_memory(corpus, user, tenant, forgotten)
     print(f"{counted(gone, 'memory', 'memories')} forgotten.")
+
+
+def sweep_memories(corpus: Path) -> int:
+    """Remove everybody's memories of documents that changed or are gone; returns how many.
+
+    Raises:
+        CorpusError, MemoryUnavailable: what is kept cannot be opened, or not be written.
+    """
+    if not has_memories(corpus):
+        return 0
+
+    async def swept(opened: Corpus) -> int:
+        async with memory_store(corpus) as store:
+            return await sweep(store, opened)
+
+    with Corpus.open(corpus) as opened:
+        return asyncio.run(swept(opened))
 
 
 def on_memory(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 STATE_VARIABLE = "PAGETURNER_STATE"
 _FOLDER = ".pageturner"
+_MEMORIES = "memory.db"
 
 
 def state_folder(corpus: Path) -> Path:
@@ -25,8 +26,7 @@ def state_folder(corpus: Path) -> Path:
     Raises:
         CorpusError: it cannot be made.
     """
-    named = os.environ.get(STATE_VARIABLE)
-    folder = Path(named) if named else corpus / _FOLDER
+    folder = _folder_of(corpus)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -37,12 +37,17 @@ def state_folder(corpus: Path) -> Path:
     return folder
 
 
+def has_memories(corpus: Path) -> bool:
+    """Whether anything was ever kept; makes nothing."""
+    return (_folder_of(corpus) / _MEMORIES).is_file()
+
+
 @asynccontextmanager
 async def memory_store(corpus: Path) -> "AsyncIterator[AsyncSqliteStore]":
     """The store of memories."""
     from langgraph.store.sqlite.aio import AsyncSqliteStore
 
-    path = state_folder(corpus) / "memory.db"
+    path = state_folder(corpus) / _MEMORIES
     async with AsyncExitStack() as stack:
         with _opening(path, "Move it away, or pass --no-memory."):
             # (a store that cannot be set up leaves a task behind, which then complains)
@@ -74,6 +79,11 @@ async def conversations(corpus: Path) -> "AsyncIterator[AsyncSqliteSaver]":
             saver = await stack.enter_async_context(AsyncSqliteSaver.from_conn_string(str(path)))
             await saver.setup()
         yield saver
+
+
+def _folder_of(corpus: Path) -> Path:
+    named = os.environ.get(STATE_VARIABLE)
+    return Path(named) if named else corpus / _FOLDER
 
 
 def _try_writing(path: Path) -> None:

@@ -8,6 +8,9 @@ from langgraph.store.base import BaseStore, Item
 
 from pageturner.tools.errors import MemoryUnavailable
 
+PAGE = 5_000
+"""Items, or namespaces, asked of a store at a time."""
+
 Answered = TypeVar("Answered")
 Namespace = tuple[str, ...]
 
@@ -26,6 +29,19 @@ class AskedStore:
 
     async def page(self, namespace: Namespace, limit: int, offset: int) -> Sequence[Item]:
         return await self._answered(self.store.asearch(namespace, limit=limit, offset=offset))
+
+    async def namespaces(self, prefix: Namespace, suffix: Namespace) -> list[Namespace]:
+        """All that begin and end so."""
+        found: list[Namespace] = []
+        while True:
+            page = await self._answered(
+                self.store.alist_namespaces(
+                    prefix=prefix, suffix=suffix, limit=PAGE, offset=len(found)
+                )
+            )
+            found += page
+            if len(page) < PAGE:
+                return list(dict.fromkeys(found))
 
     async def batch(self, operations: Sequence[Any]) -> Sequence[Any]:
         return await self._answered(self.store.abatch(operations))

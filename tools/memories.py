@@ -16,6 +16,9 @@ from langgraph.store.base import Item
 
 from pageturner.corpus.embedding import Vectors
 
+MEMORIES = ("pageturner", "memory")
+"""Where memories are kept in a store: below it by tenant, user and corpus."""
+
 _LONGEST_TITLE = 300
 _LONGEST_CONTENT = 20_000
 

@@ -28,8 +28,16 @@ from pageturner.tools.asked_store import AskedStore, Namespace
 from pageturner.tools.evidence import Evidence, passage_ids
 from pageturner.tools.fitness import Moment, refusal
 from pageturner.tools.joining import joined
-from pageturner.tools.memories import Memory, bounded_content, bounded_title, memory_of, timed
+from pageturner.tools.memories import (
+    MEMORIES,
+    Memory,
+    bounded_content,
+    bounded_title,
+    memory_of,
+    timed,
+)
 from pageturner.tools.shelf import Shelf, Shelves, every, fetch, write
+from pageturner.tools.sweeping import outdated
 
 MOST_READ = 64
 """How many memories are looked at for a query, the nearest first."""
@@ -247,7 +255,8 @@ class Reservoir:
         )
         notes = []
         if shelf.swept != moment.stamp:
-            stale = await asyncio.to_thread(self._stale, shelf)
+            origins = {key: shelf.origins[row] for key, row in shelf.rows.items()}
+            stale = await asyncio.to_thread(outdated, self._reader.corpus, origins)
             if stale:
                 await write(self._store, self.namespace, shelf, drop=stale)
                 notes.append(f"{len(stale)} memories went with documents that changed or are gone")
@@ -264,15 +273,6 @@ class Reservoir:
 
     def _moment(self) -> Moment:
         return Moment(self._now, self._reader.corpus.stamp, self._access, self.settings.days)
-
-    def _stale(self, shelf: Shelf) -> list[str]:
-        everything = self._reader.corpus.reader(Access())
-        hashes = everything.hashes(list({document for document, _ in shelf.origins}))
-        return [
-            key
-            for key, row in shelf.rows.items()
-            if hashes.get(shelf.origins[row][0]) != shelf.origins[row][1]
-        ]
 
     async def _decide(
         self,
@@ -379,7 +379,7 @@ class Reservoir:
 
 def namespace_of(user: str, tenant: str | None, corpus_id: str) -> Namespace:
     """Where the memories of a user over a corpus are kept."""
-    return ("pageturner", "memory", _label(tenant or ""), _label(user), corpus_id)
+    return (*MEMORIES, _label(tenant or ""), _label(user), corpus_id)
 
 
 def embedded_titles(question: str, used: Sequence[Evidence]) -> list[str]:

