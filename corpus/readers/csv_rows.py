@@ -29,11 +29,9 @@ class Rows:
             ReadError: it is not valid CSV.
         """
         while True:
-            first = self._lines.begin_row()
-            try:
-                row = next(self._rows, None)
-            except csv.Error as error:
-                raise ReadError(f"not valid CSV at line {first}: {self._fault(error)}") from error
+            first, row = self._next()
+            if isinstance(row, str):
+                raise ReadError(f"not valid CSV at line {first}: {row}")
             if row is None or any(map(str.strip, row)):
                 return row
 
@@ -44,21 +42,27 @@ class Rows:
             width: the fields of the header.
         """
         while True:
-            first = self._lines.begin_row()
-            try:
-                row = next(self._rows, None)
-            except csv.Error as error:
-                yield first, f"is not valid CSV: {self._fault(error)}"
-                self._lines.back_to_second()
-                continue
+            first, row = self._next()
             if row is None:
                 return
+            if isinstance(row, str):
+                yield first, f"is not valid CSV: {row}"
+                self._lines.back_to_second()
+                continue
             last = self._lines.number
             if last > first + 1 and _count(row, width) != width and self._swallowed(width):
                 yield first, f"has {len(row)} fields when read to line {last}, the header {width}"
                 self._lines.back_to_second()
                 continue
             yield last, row
+
+    def _next(self) -> tuple[int, list[str] | str | None]:
+        """The next row, or what is wrong with it, and the line it begins on; None at the end."""
+        first = self._lines.begin_row()
+        try:
+            return first, next(self._rows, None)
+        except csv.Error as error:
+            return first, self._fault(error)
 
     def _reader(self, lines: Iterable[str]) -> Iterator[list[str]]:
         return csv.reader(lines, delimiter=self._delimiter, skipinitialspace=True, strict=True)

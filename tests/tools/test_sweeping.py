@@ -16,7 +16,7 @@ from pageturner.tools.memory import Reservoir
 from pageturner.tools.search import search
 from pageturner.tools.shelf import write
 from pageturner.tools.sweeping import sweep
-from tests.conftest import ingested, opened
+from tests.conftest import ingested, opened, write_files
 
 QUESTION = "What happens when the swell surges at the berth?"
 READERS = [("ann", None), ("bob", None), ("ann", "acme")]
@@ -102,9 +102,9 @@ async def test_titles_that_a_process_holds_are_read_anew(
     await learned(corpus, store)
     holding = reservoir(corpus, store, *READERS[0])
     assert (await holding.recall([QUESTION]))[0].known
-    for path in source.glob("*.md"):
-        path.unlink()
-    (source / "new.md").write_text("# New\n\nNothing of what was there.\n")
+    write_files(source, {"handbook.md": "# Handbook\n\nNothing of what was there.\n"})
+    for report in source.glob("2025*.md"):
+        report.unlink()
     ingested(source, tmp_path / "corpus")
     assert await sweep(store, corpus) > 0
     (recall,) = await holding.recall([QUESTION])
