@@ -68,7 +68,7 @@ from pageturner.corpus.storage import Storage
 
 __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
-FORMAT = 6
+FORMAT = 7
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)

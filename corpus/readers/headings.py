@@ -8,6 +8,9 @@ _OWN_NUMBER = re.compile(
 )
 """A number that a heading carries in its text: "3.1 Methods", "2. Data", "IV. Results"."""
 
+_NUMBERED = 2
+"""So many headings with a number make a document one that numbers its sections itself."""
+
 _NUMBER = re.compile(r"(?:\d{1,3}|[A-Z]\d{0,2}|[IVXLC]{1,6})(?:\.[0-9A-Za-z]{1,4})*")
 _MATTER = re.compile(
     r"(?:acknowledge?ments?|references|bibliography|appendi(?:x|ces)|conclusions?|abstract|funding|"
@@ -51,6 +54,16 @@ def levels_of(headings: Iterable[tuple[int | None, str | None, str]]) -> Iterato
             yield last
         else:
             yield last + 1
+
+
+def numbers_of(own: Sequence[str | None], levels: Sequence[int]) -> list[str]:
+    """Each heading's own number. In a document that numbers its sections the others have none, ""
+    here, for a counted one could be another section's; else their place: 1, 1.1, 1.2, 2."""
+    counted = outline_numbers([None] * len(levels), levels)
+    numbered = sum(map(bool, own)) >= _NUMBERED
+    return [
+        number or ("" if numbered else place) for number, place in zip(own, counted, strict=True)
+    ]
 
 
 def outline_numbers(numbers: Sequence[str | None], levels: Sequence[int]) -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pageturner.corpus.documents import Block, BlockKind, ReadDocument, ReadSection
+from pageturner.corpus.readers.headings import numbers_of
 
 _OWN_NUMBER = re.compile(r"(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.)]))[.)]?\s+(?=\S)")
 _BARE_NUMBER = re.compile(
@@ -79,12 +80,12 @@ class Outline:
         if len(tops) == 1 and tops[0] is parts[0] and not lead.pieces:
             lead, *parts = parts
         sections = [_section(lead, "0", name, 1)] if lead.pieces else []
-        numbers = outline_numbers([part.level for part in parts])
         stated = _own_numbers(parts)
-        counts = sum(own is not None for own in stated) < _NUMBERED
+        numbers = numbers_of(
+            [own.group(1) if own else None for own in stated], [part.level for part in parts]
+        )
         for part, own, number in zip(parts, stated, numbers, strict=True):
             heading = part.title[own.end() :] if own else part.title
-            number = own.group(1) if own else number if counts else ""
             if heading.lower().rstrip(".: ") in _REFERENCES:
                 number = "ref"
             sections.append(_section(part, number, heading, part.level))
@@ -94,10 +95,6 @@ class Outline:
         return ReadDocument(
             title=name, sections=tuple(sections), metadata=metadata or {}, left_out=left_out
         )
-
-
-_NUMBERED = 2
-"""So many headings with a number make a document one that numbers its sections itself."""
 
 
 def _own_numbers(parts: Sequence[_Part]) -> list[re.Match[str] | None]:
@@ -113,22 +110,6 @@ def _own_numbers(parts: Sequence[_Part]) -> list[re.Match[str] | None]:
             for place, _ in row:
                 stated[place] = found[place]
     return stated
-
-
-def outline_numbers(levels: list[int]) -> list[str]:
-    """Outline numbers: levels 2, 3, 3, 2 give 1, 1.1, 1.2, 2; a skipped level counts once."""
-    numbers: list[str] = []
-    open_levels: list[int] = []
-    counts: list[int] = []
-    for level in levels:
-        last = 0
-        while open_levels and open_levels[-1] >= level:
-            open_levels.pop()
-            last = counts.pop()
-        open_levels.append(level)
-        counts.append(last + 1)
-        numbers.append(".".join(map(str, counts)))
-    return numbers
 
 
 def _section(part: _Part, number: str, title: str, level: int) -> ReadSection:

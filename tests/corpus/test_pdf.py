@@ -113,6 +113,25 @@ def test_headings_are_told_by_type_and_number(tmp_path: Path) -> None:
     assert document.sections[1].text == " ".join(PROSE)
 
 
+def test_beside_numbered_sections_no_other_is_counted(tmp_path: Path) -> None:
+    titles = ["Abstract", "1 Introduction", "2 Mooring", "2.1 In wind", "Acknowledgements"]
+    path = made(
+        tmp_path / "a.pdf",
+        together(
+            lines("Of the Moorings of Hethersay", y=60, size=22, font="Helvetica"),
+            *(heading(title, 120 + 120 * place) for place, title in enumerate(titles)),
+            *(lines(*PROSE, y=145 + 120 * place) for place in range(len(titles))),
+        ),
+    )
+    assert [(number, title) for number, title, _ in outline(one(path))] == [
+        ("", "Abstract"),
+        ("1", "Introduction"),
+        ("2", "Mooring"),
+        ("2.1", "In wind"),
+        ("", "Acknowledgements"),
+    ]
+
+
 def test_bookmarks_go_before_type(tmp_path: Path) -> None:
     def page(canvas: Canvas) -> None:
         for number, (text, level, y) in enumerate(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.documents import Block, ReadSection
+from pageturner.corpus.readers.headings import numbers_of
 from pageturner.corpus.readers.pdf.headings import Heading, body_style, split_number
 from pageturner.corpus.readers.pdf.paragraphs import joined
 from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Piece, plain
@@ -32,7 +33,8 @@ def sections(pieces: Sequence[Piece], heads: Sequence[Heading], title: str) -> l
     )
     if opening:
         done.append(ReadSection(number="0", title=title, level=1, blocks=opening))
-    numbers = _numbers(heads)
+    own_numbers = [split_number(head.title)[0] for head in heads]
+    numbers = numbers_of(own_numbers, [head.level for head in heads])
     for head, number, end in zip(heads, numbers, starts[1:], strict=True):
         own = [kept[index] for index in range(head.at, end) if index not in gone]
         name = _whole(split_number(head.title)[1] or head.title, known)
@@ -147,17 +149,3 @@ def _whole(text: str, known: set[str]) -> str:
         return first + second
 
     return _BROKEN.sub(one, text).replace(LINE_HYPHEN, "-")
-
-
-def _numbers(heads: Sequence[Heading]) -> list[str]:
-    """A heading's own number, else its place: levels 1, 2, 2, 1 give 1, 1.1, 1.2, 2."""
-    numbers: list[str] = []
-    open_heads: list[tuple[int, int]] = []
-    for head in heads:
-        count = 0
-        while open_heads and open_heads[-1][0] >= head.level:
-            count = open_heads.pop()[1]
-        open_heads.append((head.level, count + 1))
-        own = split_number(head.title)[0]
-        numbers.append(own or ".".join(str(place) for _, place in open_heads))
-    return numbers
