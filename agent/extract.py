@@ -12,8 +12,6 @@ from pageturner.agent.quoting import row_of_extreme, statements
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
-    asks_for_remedy,
-    asks_what_follows,
     coverage,
     documents_asked_for,
     is_headed_by,
@@ -23,6 +21,7 @@ from pageturner.agent.relevance import (
     subject,
     support,
 )
+from pageturner.agent.solutions import asks_for_remedy, asks_what_follows
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.hours import hours, hours_asked

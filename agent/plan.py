@@ -24,17 +24,19 @@ from langchain_core.utils.function_calling import convert_to_openai_tool
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import (
+from pageturner.agent.relevance import support
+from pageturner.agent.solutions import (
     asks_for_solution,
     asks_what_follows,
-    is_of_remedies,
-    support,
+    is_of_solutions,
+    solution_page,
 )
 from pageturner.agent.state import State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, last_page, length_of, passage_ids, trace
 from pageturner.tools.openings import WORTH, openings
+from pageturner.tools.parts import goes_on
 from pageturner.tools.threads import read_by_rules
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ class EmbeddedPlanner:
     async def next_move(self, state: State) -> Move:
         calls, turned = await read_by_rules(length_of(state.evidence), self._turning, state)
         if not calls and turned is not None and self._reader is not None:
-            calls = await asyncio.to_thread(self._section, state, turned, self._reader)
+            calls = await asyncio.to_thread(self._place, state, turned, self._reader)
         return Move(calls=calls)
 
     def _turning(self, state: State) -> tuple[list[ToolCall], list[ToolCall] | None]:
@@ -96,17 +98,29 @@ class EmbeddedPlanner:
         tried = {call["args"].get("passage") for call in turned}
         for rank, entry in enumerate(_best_passages(state.question, state.evidence)):
             passage = entry["passage"]
-            wanted = breaks_off(entry) or (rank == 0 and _may_follow(state.question, entry, turned))
+            wanted = breaks_off(entry) or (
+                rank == 0 and goes_on(entry) and asks_what_follows(state.question)
+            )
             if passage and wanted and passage_ids(entry)[-1] not in tried:
                 return [_call("next_page", passage=passage_ids(entry)[-1])], None
         found = any(entry["passage"] is not None for entry in state.evidence)
         return [], turned if found else None
 
-    def _section(self, state: State, turned: Sequence[ToolCall], reader: Reader) -> list[ToolCall]:
-        """The section to read, where an outline names one that is better than what was found."""
+    def _place(self, state: State, turned: Sequence[ToolCall], reader: Reader) -> list[ToolCall]:
+        """Where the solution of a problem stands, where one is asked for; else the section to
+        read, where an outline names one that is better than what was found."""
         passages = [entry for entry in state.evidence if entry["passage"] is not None]
-        best = max(support(state.question, entry) for entry in passages)
         made = [(call["name"], call["args"]) for call in turned]
+        problem = _best_passages(state.question, passages)[0]
+        if asks_for_solution(state.question) and not (turned or is_of_solutions(problem)):
+            held = {one for entry in passages for one in passage_ids(entry)}
+            page = solution_page(state.question, problem, reader)
+            if page is not None and page.id not in held:
+                number = page.page_first or page.number  # (as `open_page` counts)
+                return [_call("open_page", document=page.document_id, page=number)]
+            if page is None and not _ends_document(problem):
+                return [_call("next_page", passage=passage_ids(problem)[-1])]
+        best = max(support(state.question, entry) for entry in passages)
         for place in openings(state.question, passages, reader):
             if place.score > max(best, WORTH) and (place.tool, place.arguments) not in made:
                 return [_call(place.tool, **place.arguments)]
@@ -203,7 +217,7 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
 def breaks_off(entry: Evidence) -> bool:
     """Does a passage stop before what it says is over? Mid-list, mid-table or mid-sentence."""
     passage = entry["passage"]
-    if passage is None or last_page(passage) >= passage["pages"]:
+    if passage is None or _ends_document(entry):
         return False
     text = entry["text"].rstrip()
     if _OPENS_MORE.search(text):
@@ -214,20 +228,9 @@ def breaks_off(entry: Evidence) -> bool:
     return bool(_LIST_ITEM.match(last)) or not text.endswith((".", "!", "?", '"', "”", ")"))
 
 
-def goes_on(entry: Evidence) -> bool:
-    """Does the passage's section run on past its end?"""
+def _ends_document(entry: Evidence) -> bool:
     passage = entry["passage"]
-    return passage is not None and passage["stop_reason"] == "token_limit"
-
-
-def _may_follow(question: str, entry: Evidence, turned: Sequence[ToolCall]) -> bool:
-    """Is what is asked for likely on the page after this one? The solution of a problem may stand
-    in the section after it, for which one page is turned."""
-    passage = entry["passage"]
-    if goes_on(entry):
-        return asks_what_follows(question)
-    ends = passage is None or last_page(passage) >= passage["pages"]
-    return asks_for_solution(question) and not (ends or turned or is_of_remedies(entry))
+    return passage is None or last_page(passage) >= passage["pages"]
 
 
 def pending_calls(messages: Sequence[AnyMessage]) -> list[ToolCall]:

@@ -9,17 +9,27 @@ from collections.abc import Sequence
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.quoting import statements
-from pageturner.agent.relevance import (
+from pageturner.agent.relevance import coverage, is_headed_by, readable
+from pageturner.agent.solutions import (
     asks_for_solution,
-    coverage,
-    is_headed_by,
-    is_of_remedies,
-    readable,
+    is_of_solutions,
+    problem_number,
+    solution_among,
+    solution_of,
+    solves,
 )
-from pageturner.tools.evidence import Evidence, last_page
+from pageturner.tools.evidence import Evidence
+from pageturner.tools.parts import goes_on
 from pageturner.tools.words import stems
 
 _STEP = re.compile(r"\d{1,2}[.)]\s")
+
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_STEP_ASKED = re.compile(
+    rf"\b(?:({'|'.join(_ORDINALS)})|(\d{{1,2}})(?:st|nd|rd|th)|(last|final)) steps?\b"
+    r"|\bstep (?:no\.? |number )?(\d{1,2})\b",
+    re.IGNORECASE,
+)
 
 _LEAST = 0.5
 """Of the question's words, the share that a step has to have for its list to be the answer."""
@@ -42,9 +52,19 @@ def procedure(
         read: all that was read, of which a solution may follow the passage with the problem.
     """
     best = max(passages, key=lambda one: (support[one["marker"]], _shared(question, one)))
-    solution = _solution(best, read) if asks_for_solution(question) else None
-    if solution is not None:
-        return _shown(_section(question, solution, read))
+    if asks_for_solution(question):
+        there = best if is_of_solutions(best) else solution_among(question, best, read)
+        number = problem_number(question)
+        if there is not None and solves(there["text"], number):
+            part = solution_of(there["text"], number)
+            return _shown([(there, said) for said in statements(question, part)])
+        if there is not None and there is not best:
+            return _shown(_section(question, there, read))
+    if (one := _step_asked(question)) is not None:
+        steps = _steps(_section(question, best, read or passages))
+        named = [step for step in steps if _number(step[1]) == one] if one else steps[-1:]
+        if named and (one or not goes_on(named[0][0])):
+            return _shown(named)
     if is_headed_by(question, best):
         return _shown(_section(question, best, passages))
     parts = statements(question, best["text"])
@@ -60,27 +80,33 @@ def procedure(
     return _shown([(best, part) for part in parts[first : last + 1]])
 
 
+def _step_asked(question: str) -> int | None:
+    """The number of the one step that is asked for, 0 of the last; None where none is."""
+    match = _STEP_ASKED.search(question)
+    if match is None:
+        return None
+    ordinal, numeral, last, number = match.groups()
+    if last:
+        return 0
+    return _ORDINALS.index(ordinal.lower()) + 1 if ordinal else int(numeral or number)
+
+
+def _steps(parts: Sequence[tuple[Evidence, str]]) -> list[tuple[Evidence, str]]:
+    """The steps of the first list of a section, in order; [] where its beginning is not there."""
+    found: list[tuple[Evidence, str]] = []
+    for entry, part in parts:
+        if _STEP.match(part) and _number(part) == len(found) + 1:
+            found.append((entry, part))
+    return found
+
+
+def _number(step: str) -> int:
+    return int(re.split(r"[.)]", step, maxsplit=1)[0])
+
+
 def _shared(question: str, entry: Evidence) -> tuple[bool, float]:
     """How much of a question a section of a segment has, before others of the segment."""
     return is_headed_by(question, entry), coverage(question, readable(entry))
-
-
-def _solution(problem: Evidence, read: Sequence[Evidence]) -> Evidence | None:
-    """The section of remedies that begins on the page after a problem."""
-    stated = problem["passage"]
-    if stated is None or is_of_remedies(problem):
-        return None
-    place = (stated["document_hash"], last_page(stated) + 1)
-    return next(
-        (
-            entry
-            for entry in read
-            if (passage := entry["passage"]) is not None
-            and (passage["document_hash"], passage["page"]) == place
-            and is_of_remedies(entry)
-        ),
-        None,
-    )
 
 
 def _section(

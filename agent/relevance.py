@@ -28,25 +28,6 @@ _SAYING = RECORD_NOUNS | frozenset(
 )
 """Words for a document, and for its saying something."""
 
-_REMEDY = re.compile(
-    r"\b(?:remed(?:y|ies)|solutions?|solved?|cure|fix(?:ed)?"
-    r"|what (?:should|can|must|may|do|does|to) .*\bdo(?:ne)?|how (?:can|should|do|does|to)\b)",
-    re.IGNORECASE,
-)
-_MENDING = "fix|mend|solve|cure|repair|stop|remedy|get rid of"
-_SOLUTION = re.compile(
-    r"\bwhat (?:do|can|should|must|shall) (?:i|we|you|one) do\b"
-    r"|\bwhat (?:can|should|must) be done\b"
-    r"|\bwhat (?:is )?to (?:be )?do(?:ne)?\b|\bwhat helps\b"
-    rf"|\bhow (?:do|can|should|to)(?: (?:i|we|you|one))? (?:{_MENDING})\b",
-    re.IGNORECASE,
-)
-_OF_REMEDIES = re.compile(
-    rf"\b(?:remed(?:y|ies)|solutions?|what to do|(?:{_MENDING})(?:s|ing)?)\b", re.IGNORECASE
-)
-_NEXT = re.compile(r"\b(?:next|then what|what then|afterwards)\b", re.IGNORECASE)
-
-
 _NOUN_NEAR = 2
 """Words after "which" or "what" in which a word for a document stands."""
 
@@ -128,30 +109,6 @@ def _there(one: str, stems_there: Set[str]) -> bool:
     if one in stems_there:
         return True
     return len(one) >= _CLOSING and any(other.endswith(one) for other in stems_there)
-
-
-def asks_what_follows(question: str) -> bool:
-    """Is the question about what comes after a thing, or what to do about it?
-
-    Then the passage that states the thing is where to read on from (UIUC.chat's problem and
-    solution), not the answer.
-    """
-    return asks_for_remedy(question) or _NEXT.search(question) is not None
-
-
-def asks_for_remedy(question: str) -> bool:
-    """Does it ask what to do, or how?"""
-    return _REMEDY.search(question) is not None or asks_for_solution(question)
-
-
-def asks_for_solution(question: str) -> bool:
-    """Does it state a problem, and ask what to do against it?"""
-    return _SOLUTION.search(question) is not None
-
-
-def is_of_remedies(entry: Evidence) -> bool:
-    """Does the title of a passage's section promise a solution?"""
-    return _OF_REMEDIES.search(section_title(entry)) is not None
 
 
 def places(question: str) -> list[str]:

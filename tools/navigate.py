@@ -24,6 +24,9 @@ from pageturner.tools.words import counted
 OPENED = 2
 """Pages that are read of a page or section that is opened, unless more are asked for."""
 
+_PAST_ANY_PAGE = 2**31
+"""A model may name any number, and a database counts no further than 2^63."""
+
 _MOST_PAGES = 12
 
 
@@ -136,6 +139,7 @@ async def open_page(
 
 def page_of(reader: Reader, document_id: str, page: int) -> tuple[list[Page], str]:
     """The passages of a page by its number, and which pages there are, in words."""
+    page = min(max(page, 0), _PAST_ANY_PAGE)
     printed = reader.printed_range(document_id)
     if printed is not None:
         return reader.printed(document_id, page), f"pages {printed[0]} to {printed[1]}"

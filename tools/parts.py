@@ -28,6 +28,12 @@ def is_whole(part: Evidence) -> bool:
     return passage["page"] == 1 or not part["text"].startswith("|")
 
 
+def goes_on(entry: Evidence) -> bool:
+    """Does the passage's section run on past its end?"""
+    passage = entry["passage"]
+    return passage is not None and passage["stop_reason"] == "token_limit"
+
+
 def stretch(entry: Evidence, first: int, last: int) -> Evidence:
     """The passages of a segment from one to another, counted from 0, without the title above."""
     passage = entry["passage"]

@@ -54,6 +54,29 @@ def test_of_a_list_of_steps_none_is_left_out(question: str, told: str | None) ->
     assert procedure(question, [passage(1, STEPS)], {1: 0.8}) == told
 
 
+TEN = "Starting the pump:\n\n" + "\n".join(f"{n}. Do the thing {n}." for n in range(1, 11))
+ONE_STEP = [
+    # (question, does its section go on?, what is told)
+    ("What is the first step of starting the pump?", False, "1. Do the thing 1. [1]"),
+    ("What is step 4 of starting the pump?", True, "4. Do the thing 4. [1]"),
+    ("What is the 10th step of starting the pump?", False, "10. Do the thing 10. [1]"),
+    ("What is the last step of starting the pump?", False, "10. Do the thing 10. [1]"),
+    ("What is the final step of starting the pump?", True, None),
+    ("What is step 11 of starting the pump?", False, None),
+]
+
+
+@pytest.mark.parametrize(("question", "goes_on", "told"), ONE_STEP)
+def test_of_a_list_of_steps_one_is_told_by_its_place(
+    question: str, goes_on: bool, told: str | None
+) -> None:
+    there = passage(1, TEN)
+    if goes_on:
+        there["passage"]["stop_reason"] = "token_limit"  # type: ignore[index]
+    answer = procedure(question, [there], {1: 0.8})
+    assert answer == told
+
+
 def test_a_section_whose_title_is_asked_for_is_told_as_it_reads() -> None:
     first = passage(3, SMOKE, "4.3 Remedy C. White smoke", page=4)
     second = passage(1, "Water means a head gasket.", "4.3 Remedy C. White smoke", page=5)

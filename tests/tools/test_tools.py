@@ -130,6 +130,8 @@ async def test_a_page_is_opened_by_its_number(corpus: Corpus) -> None:
 
 ERRORS = [
     ("open_page", {"document": "nonesuch", "page": 1}, "There is no document 'nonesuch'"),
+    ("open_page", {"document": "Handbook", "page": 10**20}, "'Handbook' has no text on page"),
+    ("open_page", {"document": "Handbook", "page": -(10**20)}, "'Handbook' has no text on page"),
     ("next_page", {}, "No page is open yet"),
     ("previous_page", {"passage": "nonesuch"}, "There is no passage 'nonesuch'"),
     ("outline", {"document": "nonesuch"}, "There is no document 'nonesuch'"),
