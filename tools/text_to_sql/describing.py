@@ -4,12 +4,13 @@ What the columns know of such a description is where to look; which of these rec
 rest of its words decide, held against the text.
 """
 
+from dataclasses import replace
 from typing import Literal
 
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -35,12 +36,42 @@ def described(question: Question, reading: Reading) -> Reading | None:
     return Reading(
         "rows",
         period=reading.period,
-        conditions=[*truths],
+        conditions=[*truths, *(one for one in question.conditions if _named_value(one))],
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
-        described=_number(question),
+        told=question.analysis.accounts.told,
+        untold=_untold(question),
+        described=number_asked(question),
     )
+
+
+def told_so(question: Question, reading: Reading) -> Reading | None:
+    """A list of records that its conditions narrow, and the text decides: "rain after noon, an
+    east wind". None where nothing is told of hours or an order."""
+    told = question.analysis.accounts.told
+    if (
+        not question.analysis.accounts.when
+        or reading.kind != "rows"
+        or reading.wants != "record"
+        or reading.shown
+    ):
+        return None
+    if not all(_describing(question, word) for word in reading.unknown):
+        return None
+    number, untold = number_asked(question), _untold(question)
+    return replace(reading, wants="both", told=told, untold=untold, described=number)
+
+
+def _named_value(condition: Condition) -> bool:
+    """`an east wind`: a value that is named is as sure as what is mentioned."""
+    return isinstance(condition, Membership) and condition.holds
+
+
+def _untold(question: Question) -> tuple[str, ...]:
+    """Of one record that is described by what it tells: what it would have been described by."""
+    accounts = question.analysis.accounts
+    return accounts.others if accounts.when and number_asked(question) == "one" else ()
 
 
 def _describing(question: Question, word: str) -> bool:
@@ -80,9 +111,13 @@ def _before_known(question: Question, at: int) -> bool:
     return known or analysis.noun_at(following)
 
 
-def _number(question: Question) -> Literal["one", "several"]:
+def number_asked(question: Question) -> Literal["one", "several"]:
     analysis = question.analysis
     several = any(
         analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
     )
-    return "several" if several else "one"
+    every = any(
+        cue.meaning == "all" and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))
+        for cue in analysis.cues
+    )
+    return "several" if several or every else "one"

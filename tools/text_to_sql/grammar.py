@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
-from pageturner.tools.text_to_sql.describing import described
+from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN
 from pageturner.tools.text_to_sql.limits import (
@@ -176,11 +176,16 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         or unranked(question, reading)
     ):
         told = described(question, reading) if worded and not subject else None
+        told = told or (None if subject or _asks_why(question) else told_so(question, reading))
         if told and (told.period is None or told.described == "one"):
             return told
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
+    if question.analysis.accounts.when:
+        if told := told_so(question, reading):
+            return told
+        return _timed_otherwise(reading, question)
     if reading.kind == "share" and unknown:
         return _only_scope(reading, question)  # a share of something else: "of homes"
     names = [found.condition for found in question.found if is_name(question, found)]
@@ -203,6 +208,16 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
+
+
+def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
+    """Hours that no column knows, in a question that a list of records does not answer."""
+    analysis = question.analysis
+    hours = [analysis.tokens[at].text for at in sorted(analysis.accounts.used)]
+    reading.unknown = tuple(dict.fromkeys((*hours, *reading.unknown)))
+    if reading.period is None:
+        return Refusal(f"not understood: {', '.join(reading.unknown)}")
+    return _only_scope(reading, question)
 
 
 def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:

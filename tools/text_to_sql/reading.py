@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import FormKind
+from pageturner.tools.scoping import Account, FormKind
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Period
 
@@ -123,6 +123,10 @@ class Reading:
     """A value that is not stated is to be reckoned as zero."""
     described: Literal["", "one", "several"] = ""
     """One record, or several, are looked for by how the text describes them."""
+    told: tuple[Account, ...] = ()
+    """What its text tells at which hours, and in which order."""
+    untold: tuple[str, ...] = ()
+    """What else it might tell, where it is one text and nothing more is said of it."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

@@ -446,6 +446,9 @@ class _Writer:
             form["claim"] = self._claimed(reading.claim)
         if reading.described:
             form["described"] = reading.described
+        if reading.told:
+            form["told"] = list(reading.told)
+            form["untold"] = list(reading.untold)
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form
