@@ -92,6 +92,8 @@ class Form(TypedDict, total=False):
     """What the text of that record, or of those, tells at which hours, and in which order."""
     untold: list[str]
     """The stems of what else it might tell, and is not said to."""
+    quoted: list[str]
+    """Of the words that nobody knows, those that the text is said to have."""
     unknown: list[str]
     """Words of the question that neither the grammar nor a column explains. Where an answer
     is read from the text of the scope, these are what it must speak of."""

@@ -229,7 +229,7 @@ def _scan(
         if at in used:
             at += 1
             continue
-        mention = lexicon.at(tokens, at)
+        mention = None if _punctual(tokens, at) else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
         found = CUES.at(tokens, at)
@@ -247,6 +247,12 @@ def _scan(
         else:
             at += 1
     return mentions, cues
+
+
+def _punctual(tokens: Sequence[Token], at: int) -> bool:
+    """The "time" of "did it start on time", which is no hour."""
+    before = tokens[at - 1].low if at else ""
+    return tokens[at].low == "time" and before in ("on", "in")
 
 
 def _merged(mentions: list[Mention]) -> list[Mention]:

@@ -20,6 +20,10 @@ _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
 )
 
 _COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
+_MENTIONING = word_set(
+    "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
+    "contain contains contained use uses used say says said word words wording"
+)
 _SAID_OF = _COPULAS | {"not"}
 
 
@@ -29,7 +33,7 @@ def described(question: Question, reading: Reading) -> Reading | None:
     truths = [one.condition for one in question.found if isinstance(one.condition, Truth)]
     if not any(truth.holds for truth in truths) or question.analysis.has("count", "share"):
         return None
-    if not asks_record(question) or not all(
+    if not (asks_record(question) or reading.wants == "record") or not all(
         _describing(question, word) for word in reading.unknown
     ):
         return None
@@ -40,9 +44,23 @@ def described(question: Question, reading: Reading) -> Reading | None:
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
+        quoted=_quoted(question, reading.unknown),
         told=question.analysis.accounts.told,
         untold=_untold(question),
         described=number_asked(question),
+    )
+
+
+def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
+    """The "freak" of "which log mentions a freak storm": a word that stands there, or it is
+    another one."""
+    analysis = question.analysis
+    if not _MENTIONING & {token.low for token in analysis.tokens}:
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.text in unknown and token.text.isalpha() and _before_known(question, at)
     )
 
 
@@ -104,7 +122,7 @@ def _before_known(question: Question, at: int) -> bool:
     following = at + 1 + (analysis.low(at + 1) in (",", "-"))
     known = any(
         m.first == following
-        and m.of("name", "low")
+        and m.of("name", "low", "value")
         and not (m.last == following + 1 and analysis.low(following).endswith("ing"))
         for m in analysis.mentions  # ("stop raining" is something that happens)
     )
@@ -114,10 +132,16 @@ def _before_known(question: Question, at: int) -> bool:
 def number_asked(question: Question) -> Literal["one", "several"]:
     analysis = question.analysis
     several = any(
-        analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
+        analysis.noun_at(at) and (token.low.endswith("s") or _or_more(question, at))
+        for at, token in enumerate(analysis.tokens)
     )
     every = any(
         cue.meaning == "all" and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))
         for cue in analysis.cues
     )
     return "several" if several or every else "one"
+
+
+def _or_more(question: Question, at: int) -> bool:
+    """`what day(s)`: one or several."""
+    return question.analysis.between(at + 1, at + 4) == ["(", "s", ")"]

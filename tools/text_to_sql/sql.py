@@ -449,6 +449,8 @@ class _Writer:
         if reading.told:
             form["told"] = list(reading.told)
             form["untold"] = list(reading.untold)
+        if reading.quoted:
+            form["quoted"] = list(reading.quoted)
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form
