@@ -141,8 +141,8 @@ class RelativeDates(DateWords):
 
     def _in_a_month(self, at: int) -> bool:
         """Whether a month stands right before a day of the week, and no day or year behind it."""
-        named = self.low(at - 1) in MONTH_NUMBERS and self.low(at - 2) in ("a", "an", "the", "some", "any")
-        return named and not self.low(at + 1).isdigit()
+        opened = self.low(at - 2) in ("a", "an", "the", "some", "any")
+        return opened and self.low(at - 1) in MONTH_NUMBERS and not self.low(at + 1).isdigit()
 
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""

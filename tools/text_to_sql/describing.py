@@ -103,6 +103,8 @@ def _describing(question: Question, word: str) -> bool:
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):
         return True
+    if _expects(question, low):
+        return True
     if word[:1].isupper() and all(at and not _opens(question, at) for at in places):
         return False  # a name
     if low.endswith(("ly", "wise", "ed", "ing")):
@@ -110,6 +112,15 @@ def _describing(question: Question, word: str) -> bool:
     if describes(low) and any(question.analysis.low(at - 1) in _SAID_OF for at in places):
         return True
     return any(_before_known(question, at) for at in places)
+
+
+def _expects(question: Question, word: str) -> bool:
+    """The "forecaster" of "the forecaster expected hail": whoever does what a column is of."""
+    roots = {word.removesuffix("s").removesuffix("er"), word.removesuffix("s").removesuffix("r")}
+    columns = question.analysis.card.columns
+    return word.removesuffix("s").endswith("er") and any(
+        roots & set(column.qualifiers) for column in columns
+    )
 
 
 def _opens(question: Question, at: int) -> bool:
@@ -136,7 +147,8 @@ def number_asked(question: Question) -> Literal["one", "several"]:
         for at, token in enumerate(analysis.tokens)
     )
     every = any(
-        cue.meaning == "all" and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))
+        cue.meaning in ("all", "any")
+        and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))
         for cue in analysis.cues
     )
     return "several" if several or every else "one"

@@ -207,6 +207,7 @@ _LIGHT = """
 _PLAIN = """
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
+    pray await awaited awaiting foretell foretold
     remember remembered recall recalling recollect seem seems seemed remind
     curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought

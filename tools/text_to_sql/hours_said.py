@@ -18,6 +18,13 @@ Span = tuple[float | None, float | None]
 
 _BEFORE = word_set("before until till by til")
 _AFTER = word_set("after from since past")
+_SIDES = {
+    "until": phrases("up to, up until, no later than, not later than, right up to"),
+    "after": phrases(
+        "no earlier than, not earlier than, no sooner than, not before, not until, only from, "
+        "any time after, on from"
+    ),
+}
 _AT = word_set("at around about")
 _JOINS = word_set("and to till until til - – through")
 _PASSED = word_set("about around roughly approximately the some")
@@ -60,8 +67,9 @@ class Said:
 def said_at(tokens: Sequence[Token], at: int) -> Said | None:
     """The hours or the part of the day that begin at a token."""
     low = tokens[at].low
-    if low == "up" and at + 1 < len(tokens) and tokens[at + 1].low == "to":
-        return _side("until", tokens, at, at + 2)
+    for side, table in _SIDES.items():
+        if size := starts(tokens, at, table):
+            return _side(side, tokens, at, at + size)
     if low in ("between", "from") and (found := _range(tokens, at, at + 1)):
         return found
     if low in _BEFORE | _AFTER | _AT:
