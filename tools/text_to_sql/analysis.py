@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.stipulations import stipulated
+from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates
 
@@ -161,7 +161,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         accounts,
         tense,
         calendar.now,
-        set(apart),
+        apart | hearsay(tokens),
     )
 
 

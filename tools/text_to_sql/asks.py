@@ -19,7 +19,13 @@ from pageturner.tools.text_to_sql import (
     spells,
     weekday_groups,
 )
-from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asking import (
+    asks_how_much,
+    asks_record,
+    asks_yes_no,
+    based,
+    of_documents,
+)
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
@@ -103,6 +109,7 @@ def yes_no(question: Question) -> Reading | None:
     if every and reading.kind == "all":
         noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
         restricting = [found.condition for found in base(question, every.last - noun)]
+    reading.of_documents = of_documents(question)
     reading.conditions = [c for c in reading.conditions if c not in restricting]
     reading = based(question, reading)
     reading.filters += restricting

@@ -7,7 +7,7 @@ rest of its words decide, held against the text.
 from dataclasses import replace
 from typing import Literal
 
-from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
@@ -40,7 +40,7 @@ def described(question: Question, reading: Reading) -> Reading | None:
     return Reading(
         "rows",
         period=reading.period,
-        conditions=[*truths, *(one for one in question.conditions if _named_value(one))],
+        conditions=_sure_of(question),
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
@@ -67,18 +67,22 @@ def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
 def told_so(question: Question, reading: Reading) -> Reading | None:
     """A list of records that its conditions narrow, and the text decides: "rain after noon, an
     east wind". None where nothing is told of hours or an order."""
-    told = question.analysis.accounts.told
-    if (
-        not question.analysis.accounts.when
-        or reading.kind != "rows"
-        or reading.wants != "record"
-        or reading.shown
-    ):
+    accounts = question.analysis.accounts
+    if not accounts.when or reading.kind != "rows":
         return None
-    if not all(_describing(question, word) for word in reading.unknown):
+    if reading.wants != "record" or reading.shown:
+        if asks_value(question):
+            return None
+        reading = replace(reading, shown=[], conditions=_sure_of(question))
+    if not reading.conditions or not all(_describing(question, word) for word in reading.unknown):
         return None
     number, untold = number_asked(question), _untold(question)
-    return replace(reading, wants="both", told=told, untold=untold, described=number)
+    return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+
+
+def _sure_of(question: Question) -> list[Condition]:
+    """What is mentioned or not, and values that are named."""
+    return [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
 
 
 def _named_value(condition: Condition) -> bool:
