@@ -27,6 +27,7 @@ from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.hours import hours, hours_asked
 from pageturner.tools.parts import by_passage, by_section, is_whole
 from pageturner.tools.scoping import Form
+from pageturner.tools.telling import TOLD
 from pageturner.tools.words import stem, stems, words
 
 _SENTENCES = 3
@@ -103,6 +104,10 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     passages = [entry for entry in evidence if entry["passage"] is not None]
     if described is None or not passages:
         return None
+    telling = [entry for entry in passages if TOLD in entry["found_by"]]
+    passages = telling or passages
+    if telling and _all_said(telling, forms):
+        return "\n\n".join(quote(question, entry) for entry in telling)
     question = subject(question, evidence)
     passages = _told_so(question, passages, forms)
     supports = {entry["marker"]: support(question, entry) for entry in passages}
@@ -118,6 +123,17 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
         return quote(question, scored[0][1])
     near = [entry for score, entry in scored if score >= _CLOSE * scored[0][0]]
     return "\n\n".join(quote(question, entry) for entry in near)
+
+
+def _all_said(passages: Sequence[Evidence], forms: Sequence[Form]) -> bool:
+    """Whether nothing is left by which one of these passages would fit better than another: their
+    hours or their order were asked for, or they have every word that was."""
+    told = [one for form in forms for one in form.get("told", [])]
+    if any(one["spans"] or one["part"] or one["then"] or one["first"] for one in told):
+        return True
+    unread = [word for form in forms for word in form.get("unknown", []) if word.isalpha()]
+    asked = {one for word in unread for one in stems(word)}
+    return bool(asked) and all(asked <= _signs(entry["text"]) for entry in passages)
 
 
 def _told_so(question: str, passages: list[Evidence], forms: Sequence[Form]) -> list[Evidence]:

@@ -66,6 +66,9 @@ class EmbeddedJudge:
         if forms:
             told = [entry for entry in evidence if entry["passage"] is not None]
             if told and any(form.get("described") for form in forms):
+                quoted = " ".join(word for form in forms for word in form.get("quoted", []))
+                if quoted and missing_words(quoted, told) == content_words(quoted):
+                    return Verdict(sufficient=False, missing=f"nothing is said of {quoted}")
                 return Verdict(sufficient=True)
             if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")

@@ -25,6 +25,8 @@ class ColumnCard:
     better: End = ""
     absent: float | None = None
     additive: bool = False
+    worded: bool = False
+    """Whether it says that something is mentioned: the text tells more of it."""
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0

@@ -91,6 +91,11 @@ class Column:
     absent: float | None = None
     additive: bool = False
 
+    @property
+    def mentions_something(self) -> bool:
+        """Whether it is true of what a text speaks of, as a pattern finds it there."""
+        return self.type == "boolean" and self.source == "text" and self.pattern is not None
+
 
 @dataclass(frozen=True, kw_only=True)
 class CorpusConfig:

@@ -4,7 +4,7 @@ What stands before an hour is a little word that searching leaves out, and it tu
 """
 
 import re
-from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pageturner.tools.words import stem, stems
 
@@ -29,6 +29,23 @@ _BARE = re.compile(
 )
 
 
+@dataclass(frozen=True)
+class Clause:
+    """What a clause speaks of, and when."""
+
+    words: frozenset[str]
+    """The stems of its words, without its hours."""
+    start: float | None
+    """The hour from which on, of 24, where one is said."""
+    end: float | None
+    after: float | None
+    """Where no start is said, the end of what came before."""
+    parts: frozenset[str]
+    """The parts of the day that it is about."""
+    then: bool
+    """Whether it follows what the clause before it says."""
+
+
 def hours_asked(question: str) -> set[str]:
     """What `hours` says of a question, where an hour that leaves open which half of the day it is
     in may be in either: "fog between 2 and 4"."""
@@ -43,33 +60,41 @@ def hours(text: str) -> set[str]:
     """Each hour with its side, as in "<14:00", the parts of the day that are spoken of, and what
     is said of each part, as in "fog@morning"."""
     said: set[str] = set()
-    for words, sides, parts in _clauses(text.lower()):
-        said |= sides | {stem(part) for part in parts}
-        said |= {f"{word}@{part}" for word in words for part in parts}
+    for one in clauses(text):
+        begins = one.after if one.start is None else one.start
+        sides = (("<", one.end), (">", begins))
+        said |= {f"{side}{_said(hour)}" for side, hour in sides if hour is not None}
+        said |= {stem(part) for part in one.parts}
+        said |= {f"{word}@{part}" for word in one.words for part in one.parts}
     return said
 
 
-def _clauses(text: str) -> Iterator[tuple[set[str], set[str], set[str]]]:
-    """The words of each clause, its hours and parts of the day; what comes "then", after something
-    until two o'clock, comes after two o'clock."""
+def clauses(text: str) -> list[Clause]:
+    """What is said in each clause; what comes "then", after something until two o'clock, comes
+    after two o'clock."""
+    found = []
     end, goes_on = 0.0, False
-    for piece in _TURNS.split(text):
+    for piece in _TURNS.split(text.lower()):
         if _TURNS.fullmatch(piece):
             goes_on = goes_on or piece[0].isalpha()
             continue
-        found = [(_SIDES[one["side"]], _clock(one)) for one in _HOUR.finditer(piece)]
+        sides = [(_SIDES[one["side"]], _clock(one)) for one in _HOUR.finditer(piece)]
         parts = set(_PART.findall(piece))
         words = stems(_PART.sub("", _HOUR.sub("", piece)))
-        if not words and not found and not parts:
+        if not words and not sides and not parts:
             continue
-        if not any(side == ">" for side, _ in found) and goes_on and end and not parts:
-            found.append((">", end))
-        first = max((hour for side, hour in found if side == ">"), default=0.0)
-        end = min((hour for side, hour in found if side == "<"), default=24.0 if found else end)
-        if found:
+        start = max((hour for side, hour in sides if side == ">"), default=None)
+        after = end if start is None and goes_on and end and not parts else None
+        timed = bool(sides) or after is not None
+        until = min((hour for side, hour in sides if side == "<"), default=None)
+        first = start if start is not None else after or 0.0
+        end = until if until is not None else 24.0 if timed else end
+        if timed:
             parts |= {part for part, (one, two) in _PARTS.items() if first < two and one < end}
-        yield words, {f"{side}{_said(hour)}" for side, hour in found}, parts
+        said = Clause(frozenset(words), start, until, after, frozenset(parts), goes_on)
+        found.append(said)
         goes_on = False
+    return found
 
 
 def _clock(found: re.Match[str]) -> float:

@@ -31,6 +31,7 @@ from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
 from pageturner.tools.scoping import Rows, SqlWriter, Written, units_of
+from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.value_hints import missing_values
 from pageturner.tools.words import counted
 
@@ -40,6 +41,9 @@ ATTEMPTS = 3
 _OPENED_RECORDS = 3
 _OPENED_PAGES = 6
 """So few records are read at once, if so few pages hold them."""
+
+_READ_PAGES = 2_000
+"""So many pages are looked through for what a text is said to tell."""
 
 _KEPT = 256
 
@@ -261,9 +265,14 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
     records, form = scoped.rows.records or (), scoped.written.form
     units = units_of(scoped.rows.columns, form, card)
     rows = rows_evidence(scoped.rows, form, reader.documents(records), units=units)
+    if told := form.get("told"):
+        pages = reader.record_pages(records, _READ_PAGES) or []
+        texts = [page.text for page in pages]
+        telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
+        return [rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)]
     few = 0 < len(records) <= _OPENED_RECORDS
-    pages = reader.record_pages(records, _OPENED_PAGES) if few else None
-    return [rows, *(passage_evidence(page, 0.0, "scope") for page in pages or ())]
+    opened = reader.record_pages(records, _OPENED_PAGES) if few else None
+    return [rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())]
 
 
 def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:

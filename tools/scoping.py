@@ -30,6 +30,27 @@ FormKind = Literal[
 ]
 
 
+class Account(TypedDict):
+    """Something that a record's text is said to tell: see `pageturner.tools.telling`."""
+
+    facts: list[list[str]]
+    """What is spoken of; of each, the stems of the ways to name it."""
+    spans: list[list[float | None]]
+    """From which hour to which: what may be meant, [] where no hour is said."""
+    part: str
+    """A part of the day: "morning"."""
+    then: bool
+    """Whether it comes after the account before it."""
+    first: bool
+    last: bool
+    only: bool
+    """Whether it is to be told nowhere else in the text."""
+    also: list[str]
+    """The stems of further words that are said of it."""
+    lacking: list[str]
+    """Of words that are said not to be."""
+
+
 class Form(TypedDict, total=False):
     """What the rows mean, so that an answer can be worded without a model."""
 
@@ -67,6 +88,12 @@ class Form(TypedDict, total=False):
     """Computed columns, and the declared ones they are measured like: in °F, as times of day."""
     described: Literal["one", "several"]
     """Where one record or several are looked for by how the text describes them."""
+    told: list[Account]
+    """What the text of that record, or of those, tells at which hours, and in which order."""
+    untold: list[str]
+    """The stems of what else it might tell, and is not said to."""
+    quoted: list[str]
+    """Of the words that nobody knows, those that the text is said to have."""
     unknown: list[str]
     """Words of the question that neither the grammar nor a column explains. Where an answer
     is read from the text of the scope, these are what it must speak of."""

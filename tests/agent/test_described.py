@@ -98,3 +98,34 @@ def test_the_words_no_column_knows_stand_in_the_text(
     passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
     told = best_described(question, [rows, *passages])
     assert told is not None and told.endswith(f"[{marker}]")
+
+
+QUOTED = [
+    # (words that the text is said to have, does it suffice?)
+    (["heavy"], True),
+    (["freak"], False),
+    ([], True),
+]
+
+
+@pytest.mark.parametrize(("quoted", "suffices"), QUOTED)
+async def test_what_is_said_to_be_mentioned_stands_there(
+    quoted: list[str], suffices: bool, corpus: Corpus
+) -> None:
+    rows = entry(9, "", {"kind": "rows", "described": "one", "unknown": quoted, "quoted": quoted})
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    verdict = await EmbeddedJudge(corpus.reader()).judge("Which?", [rows, *passages])
+    assert verdict.sufficient is suffices
+
+
+def test_all_passages_that_tell_the_hours_are_quoted() -> None:
+    account = {"spans": [[None, 9.0]], "part": "", "then": False, "first": False}
+    rows = entry(9, "", {"described": "several", "told": [account]})
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    for passage in (passages[0], passages[2]):
+        passage["found_by"] = ["told so"]
+    told = best_described("Which days had fog before 9am?", [rows, *passages])
+    assert told is not None
+    assert "[1]" in told
+    assert "[3]" in told
+    assert "[2]" not in told

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
@@ -24,7 +25,7 @@ from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.stipulations import stipulated
+from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates
 
@@ -54,6 +55,8 @@ class Analysis:
     """Tokens of the sentences that ask."""
     nouns: frozenset[str]
     proportion: Proportion | None = None
+    accounts: Accounts = field(default_factory=Accounts)
+    """What the text of a record is said to tell, beside what its columns know."""
     tense: str = ""
     now: date | None = None
     used: set[int] = field(default_factory=set)
@@ -109,15 +112,18 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     claimed = proportion(tokens, lexicon.nouns, dates.used)
     apart = dates.used | stipulated(tokens)
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
-    mentions, cues = _scan(tokens, lexicon, apart)
-    mentions, back = meant_mentions(tokens, _merged(mentions))
+    found, cues = _scan(tokens, lexicon, apart)
+    mentions, back = meant_mentions(tokens, _merged(found))
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
+    accounts = _accounts(tokens, found, dates, apart, card)
+    apart |= accounts.used
+    mentions = [m for m in mentions if not accounts.used & set(range(m.first, m.last))]
     cues = [
         _leaving_out(cue, tokens, lexicon.nouns)
         for cue in cues
-        if cue.first not in denied and not _of_a_whole(cue, tokens)
+        if cue.first not in denied | accounts.used and not _of_a_whole(cue, tokens)
     ]
     taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
@@ -130,12 +136,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     amounts = meant_amounts(tokens, read_amounts(tokens, taken))
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
-        Cue(at, at + found[1], found[0])
+        Cue(at, at + meant[1], meant[0])
         for at in range(len(tokens))
         if (at not in inside or tokens[at].low == "within")
         and at not in apart
-        and (found := DIFFERENCES.at(tokens, at))
-        and not any(cue.first == at and cue.last > at + found[1] for cue in cues)
+        and (meant := DIFFERENCES.at(tokens, at))
+        and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
@@ -152,10 +158,24 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         _focus(tokens, sentences),
         lexicon.nouns,
         claimed,
+        accounts,
         tense,
         calendar.now,
-        set(apart),
+        apart | hearsay(tokens),
     )
+
+
+def _accounts(
+    tokens: Sequence[Token],
+    mentions: Sequence[Mention],
+    dates: Dates,
+    apart: set[int],
+    card: SchemaCard,
+) -> Accounts:
+    """Of a day that is named, what its text says is read there and not sought."""
+    if dates.period is not None and dates.period.named_days:
+        return Accounts()
+    return read_accounts(tokens, mentions, apart, card.columns)
 
 
 def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:
@@ -209,7 +229,7 @@ def _scan(
         if at in used:
             at += 1
             continue
-        mention = lexicon.at(tokens, at)
+        mention = None if _punctual(tokens, at) else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
         found = CUES.at(tokens, at)
@@ -227,6 +247,12 @@ def _scan(
         else:
             at += 1
     return mentions, cues
+
+
+def _punctual(tokens: Sequence[Token], at: int) -> bool:
+    """The "time" of "did it start on time", which is no hour."""
+    before = tokens[at - 1].low if at else ""
+    return tokens[at].low == "time" and before in ("on", "in")
 
 
 def _merged(mentions: list[Mention]) -> list[Mention]:

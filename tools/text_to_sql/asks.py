@@ -19,7 +19,13 @@ from pageturner.tools.text_to_sql import (
     spells,
     weekday_groups,
 )
-from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asking import (
+    asks_how_much,
+    asks_record,
+    asks_yes_no,
+    based,
+    of_documents,
+)
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
@@ -103,6 +109,7 @@ def yes_no(question: Question) -> Reading | None:
     if every and reading.kind == "all":
         noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
         restricting = [found.condition for found in base(question, every.last - noun)]
+    reading.of_documents = of_documents(question)
     reading.conditions = [c for c in reading.conditions if c not in restricting]
     reading = based(question, reading)
     reading.filters += restricting
@@ -230,13 +237,29 @@ def value(question: Question) -> Reading | None:
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
-    if not shown or (period is None and not question.conditions):
+    if not shown or (period is None and not question.conditions) or _plain_list(question):
         return None
     reading = Reading("rows", shown=list(shown.values()), wants="value")
     reading.conditions = list(question.conditions)
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _plain_list(question: Question) -> bool:
+    """`Mondays with crowds and no delay`, `neither late nor full`: nothing is asked, and what is
+    named is said to be so, or not."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if ASKING & set(lows) or asks_yes_no(question) or (period := analysis.dates.period) is None:
+        return False
+    heads = [
+        at
+        for at, low in enumerate(lows)
+        if analysis.noun_at(at) or (at in analysis.dates.used and low.endswith("days"))
+    ]
+    headed = any(lows[at + 1 : at + 2] in (["with"], ["without"], ["having"]) for at in heads)
+    return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
 
 
 def _in_unit(question: Question) -> list[ColumnCard]:
@@ -318,6 +341,7 @@ def listing(question: Question) -> Reading | None:
             return None
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
+    noun = noun or _plain_list(question)
     stated = any(isinstance(c, Stated) for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:

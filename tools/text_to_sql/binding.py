@@ -169,6 +169,7 @@ def _column_for(
         cost += 30 if analysis.clause_break(low, high) else 0
         cost += 0 if mention.of("name", "low") else 4
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
+        cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             best = (cost, resolve(analysis, mention, columns), mention)
@@ -181,6 +182,12 @@ def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> boo
     """`past 90 without a heat index`: the amount is not one of what is denied."""
     between = range(amount.last, mention.first)
     return any(cue.meaning == "no" and cue.first in between for cue in analysis.cues)
+
+
+def _denied_before(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
+    """`no heat index, below 90`: what is denied is left behind at the comma."""
+    gap = analysis.between(mention.last, amount.first)
+    return "," in gap and negated(analysis, mention.first)
 
 
 def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:

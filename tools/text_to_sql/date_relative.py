@@ -139,6 +139,11 @@ class RelativeDates(DateWords):
         words = " ".join(token.text for token in self.tokens[at : week + 2])
         return [Atom(at, week + 2, spans.const(day, day), words, 0, day=True)]
 
+    def _in_a_month(self, at: int) -> bool:
+        """Whether a month stands right before a day of the week, and no day or year behind it."""
+        opened = self.low(at - 2) in ("a", "an", "the", "some", "any")
+        return opened and self.low(at - 1) in MONTH_NUMBERS and not self.low(at + 1).isdigit()
+
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
@@ -148,6 +153,8 @@ class RelativeDates(DateWords):
             return found
         if self.calendar.now is None or self._one_of_many(at):
             return []
+        if self._in_a_month(at):
+            return []  # "an October Sunday": whichever it was
         if self.low(at - 1) in ("every", "each") or weekday_range(self.tokens, at):
             return []
         if at > 1 and weekday_range(self.tokens, at - 2):

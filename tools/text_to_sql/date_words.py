@@ -22,6 +22,9 @@ PREPOSITIONS = word_set(
 )
 
 
+_RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
+
+
 class DateWords:
     """Readers over one question's tokens; each answers (value, next place) or None."""
 
@@ -81,6 +84,8 @@ class DateWords:
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
         if self.low(at) in ("sun", "sat", "mon", "wed"):
             return following.isdigit()
+        if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:
+            return True
         if numeric or before in PREPOSITIONS or before in MONTH_NUMBERS:
             return True
         return at > 0 and self.tokens[at].text[0].isupper() and before not in (".", "?", "!")

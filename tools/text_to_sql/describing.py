@@ -4,12 +4,13 @@ What the columns know of such a description is where to look; which of these rec
 rest of its words decide, held against the text.
 """
 
+from dataclasses import replace
 from typing import Literal
 
-from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -19,6 +20,10 @@ _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
 )
 
 _COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
+_MENTIONING = word_set(
+    "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
+    "contain contains contained use uses used say says said word words wording"
+)
 _SAID_OF = _COPULAS | {"not"}
 
 
@@ -28,19 +33,67 @@ def described(question: Question, reading: Reading) -> Reading | None:
     truths = [one.condition for one in question.found if isinstance(one.condition, Truth)]
     if not any(truth.holds for truth in truths) or question.analysis.has("count", "share"):
         return None
-    if not asks_record(question) or not all(
+    if not (asks_record(question) or reading.wants == "record") or not all(
         _describing(question, word) for word in reading.unknown
     ):
         return None
     return Reading(
         "rows",
         period=reading.period,
-        conditions=[*truths],
+        conditions=_sure_of(question),
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
-        described=_number(question),
+        quoted=_quoted(question, reading.unknown),
+        told=question.analysis.accounts.told,
+        untold=_untold(question),
+        described=number_asked(question),
     )
+
+
+def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
+    """The "freak" of "which log mentions a freak storm": a word that stands there, or it is
+    another one."""
+    analysis = question.analysis
+    if not _MENTIONING & {token.low for token in analysis.tokens}:
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.text in unknown and token.text.isalpha() and _before_known(question, at)
+    )
+
+
+def told_so(question: Question, reading: Reading) -> Reading | None:
+    """A list of records that its conditions narrow, and the text decides: "rain after noon, an
+    east wind". None where nothing is told of hours or an order."""
+    accounts = question.analysis.accounts
+    if not accounts.when or reading.kind != "rows":
+        return None
+    if reading.wants != "record" or reading.shown:
+        if asks_value(question):
+            return None
+        reading = replace(reading, shown=[], conditions=_sure_of(question))
+    if not reading.conditions or not all(_describing(question, word) for word in reading.unknown):
+        return None
+    number, untold = number_asked(question), _untold(question)
+    return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+
+
+def _sure_of(question: Question) -> list[Condition]:
+    """What is mentioned or not, and values that are named."""
+    return [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
+
+
+def _named_value(condition: Condition) -> bool:
+    """`an east wind`: a value that is named is as sure as what is mentioned."""
+    return isinstance(condition, Membership) and condition.holds
+
+
+def _untold(question: Question) -> tuple[str, ...]:
+    """Of one record that is described by what it tells: what it would have been described by."""
+    accounts = question.analysis.accounts
+    return accounts.others if accounts.when and number_asked(question) == "one" else ()
 
 
 def _describing(question: Question, word: str) -> bool:
@@ -54,6 +107,8 @@ def _describing(question: Question, word: str) -> bool:
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):
         return True
+    if _expects(question, low):
+        return True
     if word[:1].isupper() and all(at and not _opens(question, at) for at in places):
         return False  # a name
     if low.endswith(("ly", "wise", "ed", "ing")):
@@ -61,6 +116,15 @@ def _describing(question: Question, word: str) -> bool:
     if describes(low) and any(question.analysis.low(at - 1) in _SAID_OF for at in places):
         return True
     return any(_before_known(question, at) for at in places)
+
+
+def _expects(question: Question, word: str) -> bool:
+    """The "forecaster" of "the forecaster expected hail": whoever does what a column is of."""
+    roots = {word.removesuffix("s").removesuffix("er"), word.removesuffix("s").removesuffix("r")}
+    columns = question.analysis.card.columns
+    return word.removesuffix("s").endswith("er") and any(
+        roots & set(column.qualifiers) for column in columns
+    )
 
 
 def _opens(question: Question, at: int) -> bool:
@@ -73,16 +137,27 @@ def _before_known(question: Question, at: int) -> bool:
     following = at + 1 + (analysis.low(at + 1) in (",", "-"))
     known = any(
         m.first == following
-        and m.of("name", "low")
+        and m.of("name", "low", "value")
         and not (m.last == following + 1 and analysis.low(following).endswith("ing"))
         for m in analysis.mentions  # ("stop raining" is something that happens)
     )
     return known or analysis.noun_at(following)
 
 
-def _number(question: Question) -> Literal["one", "several"]:
+def number_asked(question: Question) -> Literal["one", "several"]:
     analysis = question.analysis
     several = any(
-        analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
+        analysis.noun_at(at) and (token.low.endswith("s") or _or_more(question, at))
+        for at, token in enumerate(analysis.tokens)
     )
-    return "several" if several else "one"
+    every = any(
+        cue.meaning in ("all", "any")
+        and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))
+        for cue in analysis.cues
+    )
+    return "several" if several or every else "one"
+
+
+def _or_more(question: Question, at: int) -> bool:
+    """`what day(s)`: one or several."""
+    return question.analysis.between(at + 1, at + 4) == ["(", "s", ")"]

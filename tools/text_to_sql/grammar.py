@@ -16,9 +16,9 @@ from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
-from pageturner.tools.text_to_sql.describing import described
+from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import effect
-from pageturner.tools.text_to_sql.english import ASKING, KNOWN
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.limits import (
 from pageturner.tools.text_to_sql.outside import (
     counts_records,
     finer_step,
+    lasted,
     other_end,
     sensed,
     unranked,
@@ -175,12 +176,18 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         or _qualified_by_unknown(question)
         or unranked(question, reading)
     ):
-        told = described(question, reading) if worded and not subject else None
+        coloured = worded or len(question.found) > 1
+        told = described(question, reading) if coloured and not subject else None
+        told = told or (None if subject or _asks_why(question) else told_so(question, reading))
         if told and (told.period is None or told.described == "one"):
             return told
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
+    if question.analysis.accounts.when:
+        if told := told_so(question, reading):
+            return told
+        return _timed_otherwise(reading, question)
     if reading.kind == "share" and unknown:
         return _only_scope(reading, question)  # a share of something else: "of homes"
     names = [found.condition for found in question.found if is_name(question, found)]
@@ -205,6 +212,16 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     return reading
 
 
+def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
+    """Hours that no column knows, in a question that a list of records does not answer."""
+    analysis = question.analysis
+    hours = [analysis.tokens[at].text for at in sorted(analysis.accounts.used)]
+    reading.unknown = tuple(dict.fromkeys((*hours, *reading.unknown)))
+    if reading.period is None:
+        return Refusal(f"not understood: {', '.join(reading.unknown)}")
+    return _only_scope(reading, question)
+
+
 def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what the records of a day never state."""
     return (
@@ -212,6 +229,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or than_the_norm(question)
         or other_end(question, reading)
         or finer_step(question, reading)
+        or lasted(question, reading)
         or sensed(question)
         or effect(question)
     )
@@ -226,12 +244,17 @@ def _qualified_by_unknown(question: Question) -> bool:
             return True  # "the normal high" is another one than that of the day
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
             return True  # "the low temperature" is no low of a high
-        if at < 0 or at in analysis.used or _plain(analysis, at):
+        if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
             continue
         token = analysis.tokens[at]
         if token.kind == "word" and not describes(token.low):
             return True
     return False
+
+
+def _when(analysis: Analysis, at: int) -> bool:
+    """The "afternoon" of "in the afternoon should it": it narrows nothing."""
+    return analysis.low(at) in PARTS_OF_DAY and analysis.low(at - 1) == "the"
 
 
 _REFERENCE = frozenset({"normal", "usual", "seasonal", "historical", "climatological"})

@@ -19,6 +19,7 @@ _KEPT = word_set("record average normal usual mean")
 """What a high or low can be that others than the days' own are kept of."""
 _REALITY = word_set("actual actually")
 _ON = word_set("on at in of over under above near inside along")
+_CLOSING = word_set("? . ! , on in for of at")
 _THE = word_set("the my our your his her their this that")
 
 
@@ -98,7 +99,9 @@ def _unit_at_the_end(question: Question) -> str:
     analysis = question.analysis
     known = {unit_of(column.unit) for column in analysis.card.columns if column.unit} | {"%"}
     for _, end in analysis.sentences:
-        last = end - (analysis.low(end - 1) in ("?", ".", "!")) - 1
+        last = end - 1
+        while last and (analysis.low(last) in _CLOSING or last in analysis.dates.used):
+            last -= 1
         asked = analysis.low(last - 1) == "in" and analysis.low(last) in UNITS
         if asked and unit_of(analysis.low(last)) in known:
             return analysis.low(last)

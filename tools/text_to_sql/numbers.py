@@ -18,7 +18,8 @@ Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 BEFORE = PhraseTable(
     {
         ">": """
-            above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
+            above, over, more than, greater than, higher than, pass, passed, passes, exceeding,
+            exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
             past the, surpass, surpassed, surpassing, better than, went over, not just, >, heavier

@@ -25,6 +25,7 @@ _PER = word_set("by to")
 _SENSED = word_set("feel feels felt")
 _NAMING = word_set("the a an")
 _EXTREMES = ("high", "low")
+_LASTING = word_set("last lasted lasts lasting go going continue continued take took")
 
 
 def one_a_day(card: SchemaCard) -> bool:
@@ -79,6 +80,19 @@ def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
         elif one.low in _EACH and following and _piece(following.low):
             said.append(following.text)
     return tuple(dict.fromkeys(said))
+
+
+def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "long" of "how long did it last": a time that no column measures."""
+    analysis = question.analysis
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    if any(unit_of(column.unit) in _PIECES | {"day"} for column in told):
+        return ()
+    for at, (one, two) in enumerate(pairwise(analysis.tokens)):
+        if one.low == "how" and two.low == "long" and at in analysis.focus:
+            after = {token.low for token in analysis.tokens[at + 2 :]}
+            return (two.text,) if after & _LASTING else ()
+    return ()
 
 
 def sensed(question: Question) -> tuple[str, ...]:

@@ -1,7 +1,9 @@
-"""A declared verb and its particle, brought together where a question says them apart.
+"""What is declared as one and said apart, brought together: a verb and its particle, a name.
 
 to what was it due to drop            →  what was it due to drop to
 fall by the afternoon to less than 5  →  fall to by the afternoon less than 5
+fall as low as 5                      →  fall to 5
+a north-easterly                      →  a northeasterly
 """
 
 from collections.abc import Sequence
@@ -15,22 +17,57 @@ from pageturner.tools.text_to_sql.words import word_set
 _ADJUNCT = PARTS_OF_DAY | word_set(
     "in by at during the early late mid - noon midday night down back only just even again all way"
 )
+_EXTENTS = word_set("low high far")
 _REACH = 5
 _ENDS = frozenset({".", "?", "!", ";"})
 
 
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
-    result = list(tokens)
+    result = _joined(tokens, lexicon)
     if not lexicon.particles:
         return result
     for at in range(len(result)):
         for form in stems(result[at].low):
             for particle in lexicon.particles.get(form, ()):
+                if _as_far_as(result, at + 1):
+                    said = replace(result[at + 1], text=particle, low=particle)
+                    return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
                 place = _later(result, at, particle) or _fronted(result, at, particle)
                 if place is not None:
                     return together(_moved(result, place, at), lexicon)
     return result
+
+
+def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The names of values that are said in two words, or with a hyphen, and declared in one."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+        if after < len(tokens) and tokens[at].kind == tokens[after].kind == "word":
+            low = tokens[at].low + tokens[after].low
+            apart = after == at + 1 and not _names(tokens[at].low, lexicon)
+            if _names(low, lexicon) and not apart:
+                text = tokens[at].text + tokens[after].text
+                result.append(replace(tokens[at], text=text, low=low, end=tokens[after].end))
+                at = after + 1
+                continue
+        result.append(tokens[at])
+        at += 1
+    return result
+
+
+def _names(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word alone names a value."""
+    return any(
+        words == (word,) and link.role == "value" for words, link in lexicon.index.get(word, ())
+    )
+
+
+def _as_far_as(tokens: Sequence[Token], at: int) -> bool:
+    lows = [token.low for token in tokens[at : at + 3]]
+    return len(lows) == 3 and lows[0] == lows[2] == "as" and lows[1] in _EXTENTS
 
 
 def _later(tokens: Sequence[Token], verb: int, particle: str) -> int | None:

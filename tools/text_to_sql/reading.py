@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import FormKind
+from pageturner.tools.scoping import Account, FormKind
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Period
 
@@ -119,10 +119,18 @@ class Reading:
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
+    of_documents: bool = False
+    """In "are there reports of hail", documents are looked for and not days of which all count."""
     missing_as_zero: bool = False
     """A value that is not stated is to be reckoned as zero."""
     described: Literal["", "one", "several"] = ""
     """One record, or several, are looked for by how the text describes them."""
+    told: tuple[Account, ...] = ()
+    """What its text tells at which hours, and in which order."""
+    untold: tuple[str, ...] = ()
+    """What else it might tell, where it is one text and nothing more is said of it."""
+    quoted: tuple[str, ...] = ()
+    """Of those, the ones its text is said to have: "mentions a freak storm"."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

@@ -106,6 +106,10 @@ class _Writer:
             f"SELECT {columns}, coalesce({holds}, 0) AS holds FROM {self.table}{where} "
             f"ORDER BY holds {first}, {self.key}"
         )
+        if self.reading.of_documents and self.reading.kind == "any" and not where:
+            # those that say so carry a yes; a no rests on all there are
+            none = f"NOT EXISTS (SELECT 1 FROM {self.table} WHERE {holds})"
+            where = f" WHERE coalesce({holds}, 0) OR {none}"
         return sql, self._ids(where)
 
     def _count(self) -> tuple[str, str]:
@@ -446,6 +450,11 @@ class _Writer:
             form["claim"] = self._claimed(reading.claim)
         if reading.described:
             form["described"] = reading.described
+        if reading.told:
+            form["told"] = list(reading.told)
+            form["untold"] = list(reading.untold)
+        if reading.quoted:
+            form["quoted"] = list(reading.quoted)
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form

@@ -12,7 +12,7 @@ from pageturner.corpus.config import Column, CorpusConfig, parse_config
 
 ROOT = Path(__file__).parents[3]
 FIXTURES = ROOT / "tests" / "fixtures" / "scope"
-NAMES = ("weather", "ferries", "sailings", "filings", "articles", "kilns")
+NAMES = ("weather", "ferries", "sailings", "filings", "articles", "kilns", "harbour")
 
 
 @dataclass(frozen=True)
@@ -91,6 +91,7 @@ def _column_card(column: Column, table: str, database: sqlite3.Connection) -> Co
         better=column.better,
         absent=column.absent,
         additive=column.additive,
+        worded=column.mentions_something,
         aliases=tuple(column.values.items()),
         filled=filled,
         minimum=low,

@@ -1,0 +1,62 @@
+"""Which texts tell what a question says they tell."""
+
+import pytest
+
+from pageturner.tools.telling import tellers
+from pageturner.tools.text_to_sql.grammar import analysed
+from tests.tools.text_to_sql.schemas import schema
+
+REPORTS = [
+    "Hail after 2pm. 12 berths.",
+    "A little hail before noon, then swell. 14 berths.",
+    "Mist before 9am, then swell. 9 berths.",
+    "Mist. 11 berths.",
+    "Hail between 3pm and 5pm, then hail and mist. 15 berths.",
+    "Hail and mist between 3pm and 5pm. 8 berths.",
+    "Swell before 9am, then mist between 9am and 11am. 8 berths.",
+    "Patchy mist before 7am, then hail and swell. 8 berths.",
+]
+
+ASKED = [
+    ("Which day had hail from two in the afternoon on?", [0]),
+    ("On which days was hail due between three and five in the afternoon?", [4, 5]),
+    ("Hail and mist from 3 to 5pm: which day?", [5]),
+    ("Which day had mist until nine o'clock?", [2]),
+    ("On which day did hail turn to swell at noon?", [1]),
+    ("Which day started with swell, followed by mist?", [6]),
+    ("On which days was there mist at first, and swell later on?", [2, 7]),
+    ("Which days begin with mist and end with swell?", [2, 7]),
+    ("Which day had mist all day?", [3]),
+    ("Which day had mist only before 9 am?", [2]),
+    ("Which days had mist early in the morning?", [7]),
+    ("Which day had patchy mist before 7 am?", [7]),
+    ("Which day had mist, not patchy, in the morning and then swell?", [2]),
+    ("Which day had mist by mid-morning?", [2]),
+    ("Which day had hail after 8 pm?", []),
+    ("Which day had swell followed by hail?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "places"), ASKED)
+def test_texts_that_tell_it(question: str, places: list[int]) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert tellers(analysis.accounts.told, REPORTS) == places
+
+
+def test_of_one_text_what_else_it_tells_would_have_been_said() -> None:
+    analysis, _ = analysed("hail after 2pm, which day?", schema("harbour").card, None)
+    texts = ["Hail and swell after 2pm.", "Hail after 2pm."]
+    assert tellers(analysis.accounts.told, texts, analysis.accounts.others) == [1]
+
+
+NOT_TOLD = [
+    "Which misty days had the gates opened after 8 am?",
+    "Was there hail on 2 April 2025 before noon?",
+    "Which days had more than 3 berths taken?",
+]
+
+
+@pytest.mark.parametrize("question", NOT_TOLD)
+def test_hours_of_something_else_are_not_taken(question: str) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert not analysis.accounts.when

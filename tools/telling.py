@@ -1,0 +1,109 @@
+"""Does a text tell what a question says it tells? The same things, at these hours, in this order.
+
+A text says "fog until 2pm, then rain"; an account of it "fog in the morning, followed by rain".
+"""
+
+from collections.abc import Collection, Sequence
+
+from pageturner.tools.hours import Clause, clauses
+from pageturner.tools.scoping import Account
+
+TOLD = "told so"
+"""How a passage was found that tells what a question describes."""
+
+EXACTLY, LOOSELY, NOT = 2, 1, 0
+_DAWN = 8.0
+
+
+def tellers(
+    accounts: Sequence[Account], texts: Sequence[str], untold: Collection[str] = ()
+) -> list[int]:
+    """The places of the texts that tell these accounts best; [] where none does.
+
+    Words that only colour an account choose among those that tell it; then those are left that
+    tell the least of `untold` with it.
+    """
+    found = [(at, *_told(accounts, clauses(text))) for at, text in enumerate(texts)]
+    best = max((grade for _, grade, _ in found), default=NOT)
+    left = [(at, told) for at, grade, told in found if grade == best and grade > NOT]
+    for number, account in enumerate(accounts):
+        for word in account["lacking"]:
+            left = [one for one in left if word not in one[1][number].words] or left
+        for word in account["also"]:
+            left = [one for one in left if word in one[1][number].words] or left
+        if account["only"]:
+            left = [one for one in left if _alone(account, one[1][number], texts[one[0]])] or left
+    others = set(untold)
+    beside = [len(others & {w for one in told for w in one.words}) for _, told in left]
+    return [at for (at, _), more in zip(left, beside, strict=True) if more == min(beside)]
+
+
+def _alone(account: Account, told: Clause, text: str) -> bool:
+    """Whether nowhere else in a text the same is told."""
+    return not any(_speaks(account, one) for one in clauses(text) if one != told)
+
+
+def _speaks(account: Account, clause: Clause) -> bool:
+    ways = account["facts"]
+    return all(any(set(way.split()) <= clause.words for way in fact) for fact in ways)
+
+
+def _told(
+    accounts: Sequence[Account], said: Sequence[Clause], after: int = -1
+) -> tuple[int, list[Clause]]:
+    """How well the accounts are told, one by one; and the clauses that tell them."""
+    if not accounts:
+        return EXACTLY, []
+    account, rest = accounts[0], accounts[1:]
+    best: tuple[int, list[Clause]] = (NOT, [])
+    for at, clause in enumerate(said):
+        if account["then"] and not (at > after and _linked(said, after, at)):
+            continue
+        grade = _grade(account, clause, said, at)
+        if grade > best[0]:
+            grade_of_rest, others = _told(rest, said, at)
+            if (least := min(grade, grade_of_rest)) > best[0]:
+                best = least, [clause, *others]
+    return best
+
+
+def _linked(said: Sequence[Clause], one: int, two: int) -> bool:
+    """Whether a "then" leads from one clause to another."""
+    return one >= 0 and all(clause.then for clause in said[one + 1 : two + 1])
+
+
+def _grade(account: Account, clause: Clause, said: Sequence[Clause], at: int) -> int:
+    if not _speaks(account, clause):
+        return NOT
+    if account["first"] and clause.then:
+        return NOT
+    if account["last"] and at + 1 < len(said) and said[at + 1].then:
+        return NOT
+    if account["spans"]:
+        return max(_same_hours(span, clause) for span in account["spans"])
+    return _in_part(account["part"], clause) if account["part"] else EXACTLY
+
+
+def _same_hours(span: Sequence[float | None], clause: Clause) -> int:
+    start, end = span
+    if (start, end) == (clause.start, clause.end):
+        return EXACTLY
+    begins = clause.start if clause.start is not None else clause.after
+    if (start is None or start == begins) and (end is None or end == clause.end):
+        return LOOSELY
+    return NOT
+
+
+def _in_part(part: str, clause: Clause) -> int:
+    start = clause.start if clause.start is not None else clause.after
+    if part in clause.parts:
+        named = clause.start is None and clause.end is None
+        inside = part == "morning" and (clause.end or 24) <= 12
+        inside = inside or (part == "afternoon" and (start or 0) >= 12)
+        inside = inside or (part == "evening" and (start or 0) >= 16)
+        return EXACTLY if named or inside else LOOSELY
+    if part == "all day":
+        return EXACTLY if start is None and clause.end is None and not clause.then else NOT
+    if part == "dawn":
+        return EXACTLY if not start and (clause.end or 24) <= _DAWN else NOT
+    return NOT

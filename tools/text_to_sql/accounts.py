@@ -1,0 +1,256 @@
+"""What the text of a record is said to tell: which things, at which hours, one after the other.
+
+    "hail until noon, then sleet"   hail before 12:00 · then sleet
+    "opened foggy and cleared up"   fog first
+
+A column that is read from the wording knows whether a thing is mentioned; its hours and what it
+turned to stand in the text alone, which `pageturner.tools.telling` holds against this.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.scoping import Account
+from pageturner.tools.text_to_sql.hours_said import Said, is_plain, said_at
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.words import STOPWORDS, stem
+
+_THEN = phrases(
+    "then, followed by, follow by, and after that, after that, afterwards, subsequently, later on, "
+    "later, succeeded by"
+)
+_TURNING = phrases(
+    "giving way to, give way to, gives way to, gave way to, given way to, turning to, turning "
+    "into, turn to, turned to, turns to, turn into, turned into, turns into, changing to, "
+    "changing into, change to, changed to, changes to, change into, changed into, changes into, "
+    "switching to, switch to, switched to, went over to, going over to, tapering to, before "
+    "turning to, before changing to, replaced by, becoming, became, becomes"
+)
+_FIRST = phrases(
+    "starts with, starts out with, starts off with, start with, started with, started out with, "
+    "started off with, starting with, starting out with, starting off with, begins with, began "
+    "with, begin with, beginning with, opens with, opened with, opening with, at first, first of "
+    "all, initially, to begin with, to start with"
+)
+_LAST = phrases(
+    "ends with, ended with, end with, ending with, ends in, ended in, end in, ending in, ends up "
+    "with, ended up with, ending up with, finishes with, finished with, finish with, finishing "
+    "with, closes with, closed with, in the end"
+)
+_DENYING = word_set("no not without never nor neither lacking excluding except minus")
+_DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
+_ONLY = word_set("only just merely solely")
+_NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
+_NEAR = 2
+
+
+@dataclass
+class _Draft:
+    """An account while it is put together."""
+
+    facts: list[Mention] = field(default_factory=list)
+    also: list[str] = field(default_factory=list)
+    said: Said | None = None
+    then: bool = False
+    first: bool = False
+    last: bool = False
+    only: bool = False
+    closed: bool = False
+    """Another thing is told of another time."""
+    turned: bool = False
+    """What came before it is over."""
+    lacking: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Accounts:
+    """What a question says is told, and the tokens that say when."""
+
+    told: tuple[Account, ...] = ()
+    used: frozenset[int] = frozenset()
+    others: tuple[str, ...] = ()
+    """The stems by which other things would be told."""
+    when: bool = False
+    """Whether hours or an order are told, which no column knows."""
+
+
+def read_accounts(
+    tokens: Sequence[Token],
+    mentions: Sequence[Mention],
+    taken: set[int],
+    columns: Sequence[ColumnCard],
+) -> Accounts:
+    """The accounts of a question; none where it speaks of nothing that the wording is read for."""
+    facts = {m.first: m for m in mentions if _worded(m)}
+    if not facts:
+        return Accounts()
+    used: set[int] = set()
+    drafts: list[_Draft] = [_Draft()]
+    leading: Said | None = None
+    joined = False  # an "and" or a comma since the last hours
+    at = 0
+    while at < len(tokens):
+        now = drafts[-1]
+        if at in taken:
+            at += 1
+        elif mention := facts.get(at):
+            if not _denied(tokens, at):
+                if now.facts and (now.said or now.closed) and joined:
+                    drafts.append(_Draft())
+                drafts[-1].facts.append(mention)
+                if leading is not None:
+                    drafts[-1].said, leading = leading, None
+            joined, at = False, mention.last
+        elif size := starts(tokens, at, _FIRST) or _first_of_two(tokens, at):
+            now.first, now.closed, at = True, bool(now.facts), _use(used, at, size)
+        elif size := starts(tokens, at, _LAST):
+            drafts.append(_Draft(last=True)) if now.facts else setattr(now, "last", True)
+            at = _use(used, at, size)
+        elif size := starts(tokens, at, _TURNING):
+            if _opens(tokens, at + size, facts) and now.facts:
+                drafts.append(_Draft(then=True, turned=True))
+            elif not now.facts:
+                now.turned = now.then  # "then turn to rain"
+            at = _use(used, at, size)
+        elif size := starts(tokens, at, _THEN):
+            if _opens(tokens, at + size, facts) or not now.facts or now.then:
+                drafts.append(_Draft(then=any(d.facts for d in drafts)))
+            elif len([d for d in drafts if d.facts]) > 1:
+                now.then = True  # "perhaps some swell later on"
+            at = _use(used, at, size)
+        elif (said := said_at(tokens, at)) and not (
+            _NOUN & {t.low for t in tokens[at : said.last]}
+        ):
+            if _of_another(tokens, now, said, mentions):
+                at = said.last
+                continue
+            if not now.facts:
+                leading = said
+            elif now.said is None or not now.said.spans:
+                now.said = said
+            at = _use(used, at, said.last - at)
+        else:
+            low = tokens[at].low
+            now.only = now.only or low in _ONLY or bool(starts(tokens, at, _NOTHING_ELSE))
+            joined = joined or low in ("and", ",", "but", ";", "while")
+            if (
+                tokens[at].kind == "word"
+                and low not in STOPWORDS
+                and _says(tokens[at], mentions, at)
+            ):
+                (now.lacking if _denied(tokens, at) else now.also).append(stem(low))
+            at += 1
+    accounts = _accounts([draft for draft in drafts if draft.facts], used)
+    told = {way for account in accounts.told for fact in account["facts"] for way in fact}
+    named = (_ways(column) for column in columns if column.worded)
+    others = frozenset(way for ways in named if not ways & told for way in ways)
+    return replace(accounts, others=tuple(sorted(others)))
+
+
+_NOUN = word_set("high low")
+
+
+def _accounts(drafts: list[_Draft], used: set[int]) -> Accounts:
+    for draft in drafts[1:]:
+        draft.then = draft.then or draft.last
+    for draft in drafts[:1]:
+        draft.then = False
+    _turn(drafts)
+    when = any(d.said or d.then or d.first or d.last for d in drafts)
+    told = tuple(_account(draft) for draft in drafts)
+    return Accounts(told, frozenset(used) if when else frozenset(), when=when)
+
+
+def _first_of_two(tokens: Sequence[Token], at: int) -> int:
+    """The "first" of "hail first, then rain", and not of "the first day of hail"."""
+    after = [token.low for token in tokens[at + 1 : at + 3]]
+    return int(tokens[at].low == "first" and (after[:1] == ["then"] or after == [",", "then"]))
+
+
+def _turn(drafts: list[_Draft]) -> None:
+    """`hail, turning to rain at noon`: the first ends at the hour at which the next begins."""
+    for before, after in pairwise(drafts):
+        if after.turned:
+            after.lacking += [way for fact in before.facts for way in _words(fact)]
+        if not (after.then and after.said and after.said.turns):
+            continue
+        hours = [start if end is None else end for start, end in after.said.spans]
+        if before.said is None:
+            before.said, after.said = Said(0, 0, tuple((None, hour) for hour in hours)), None
+        else:
+            after.said = Said(0, 0, tuple((hour, None) for hour in hours))
+
+
+def _account(draft: _Draft) -> Account:
+    said = draft.said or Said(0, 0)
+    return Account(
+        facts=[_words(mention) for mention in draft.facts],
+        spans=[list(span) for span in said.spans],
+        part=said.part,
+        then=draft.then,
+        first=draft.first,
+        last=draft.last,
+        only=draft.only,
+        also=list(dict.fromkeys(draft.also)),
+        lacking=list(dict.fromkeys(draft.lacking)),
+    )
+
+
+def _words(mention: Mention) -> list[str]:
+    """The stems of the ways to name what is mentioned; of a phrase all its words must stand."""
+    columns = [c for c in mention.columns if c.worded]
+    if len(mention.words.split()) > 1:
+        return [" ".join(stem(word) for word in mention.words.lower().split())]
+    return sorted({stem(mention.words.lower())}.union(*map(_ways, columns)))
+
+
+def _ways(column: ColumnCard) -> set[str]:
+    """The stems of the single words that name a column."""
+    return {stem(word.lower()) for word in (column.name, *column.synonyms) if word.isalpha()}
+
+
+def _worded(mention: Mention) -> bool:
+    return any(link.column.worded for link in mention.of("name")) and not mention.degree
+
+
+def _denied(tokens: Sequence[Token], at: int) -> bool:
+    before = {token.low for token in tokens[max(0, at - _NEAR) : at]}
+    return bool(before & _DENYING) or starts(tokens, at + 1, _DENIED) > 0
+
+
+def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
+    """Whether something that is told follows before the clause ends."""
+    for place in range(at, len(tokens)):
+        if place in facts:
+            return True
+        if tokens[place].low in (",", ";", ".", "?", ":"):
+            return False
+    return False
+
+
+def _of_another(
+    tokens: Sequence[Token], now: _Draft, said: Said, mentions: Sequence[Mention]
+) -> bool:
+    """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
+    not of the fog. "Fog likely after 4" is of the fog."""
+    if not now.facts:
+        return any(said.first - m.last in (0, 1) and m.of("name") for m in mentions)
+    fact = now.facts[-1]
+    return any(
+        m.last <= said.first and m.first > fact.last and m.of("name", "low") and not _worded(m)
+        for m in mentions
+    )
+
+
+def _says(token: Token, mentions: Sequence[Mention], at: int) -> bool:
+    """A word that colours what is told: nobody's, or one by which it is measured."""
+    return not is_plain(token) or any(m.first <= at < m.last for m in mentions)
+
+
+def _use(used: set[int], at: int, size: int) -> int:
+    used.update(range(at, at + size))
+    return at + size

@@ -1,0 +1,178 @@
+"""Hours that are said of what happened: "between two and four in the afternoon", "till noon".
+
+What stands in the text of a record, and in no column: `accounts` reads it off the question.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.numbers import as_clock
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts, word_set
+
+Span = tuple[float | None, float | None]
+"""From an hour to an hour, of 24; None: no end is said."""
+
+_BEFORE = word_set("before until till by til")
+_AFTER = word_set("after from since past")
+_SIDES = {
+    "until": phrases("up to, up until, no later than, not later than, right up to"),
+    "after": phrases(
+        "no earlier than, not earlier than, no sooner than, not before, not until, only from, "
+        "any time after, on from"
+    ),
+}
+_AT = word_set("at around about")
+_JOINS = word_set("and to till until til - – through")
+_PASSED = word_set("about around roughly approximately the some")
+_NAMED = {"noon": 12.0, "midday": 12.0, "midnight": 24.0}
+_LATE = word_set("afternoon evening")
+_GOES_ON = word_set(
+    "and to till until in on of but then with or at was were is which what when only follow "
+    "followed turning changing giving"
+)
+_PARTS = {
+    "dawn": phrases(
+        "before dawn, at dawn, by dawn, daybreak, before daybreak, at first light, sunrise, "
+        "before sunrise, early in the morning, early morning, before breakfast, crack of dawn"
+    ),
+    "morning": phrases("morning, mornings, forenoon, before lunch, in the am"),
+    "midmorning": phrases("mid - morning, mid morning, midmorning"),
+    "latemorning": phrases("late morning, late in the morning"),
+    "midafternoon": phrases("mid - afternoon, mid afternoon, midafternoon"),
+    "afternoon": phrases("afternoon, afternoons, after lunch, in the pm"),
+    "all day": phrases("all day, all day long, the whole day, the entire day, throughout the day"),
+    "evening": phrases("evening, evenings, late in the day, after dark, nightfall"),
+}
+_MIDDLES = {"midmorning": 10.0, "latemorning": 11.0, "midafternoon": 15.0}
+
+
+@dataclass(frozen=True)
+class Said:
+    """Tokens `first` to `last` (exclusive) say when."""
+
+    first: int
+    last: int
+    spans: tuple[Span, ...] = ()
+    """What may be meant: an hour without its half is of either."""
+    part: str = ""
+    """A part of the day, where no hour is said."""
+    turns: bool = False
+    """`at 10am`, `by noon`: an hour at which one thing may have turned to another."""
+
+
+def said_at(tokens: Sequence[Token], at: int) -> Said | None:
+    """The hours or the part of the day that begin at a token."""
+    low = tokens[at].low
+    for side, table in _SIDES.items():
+        if size := starts(tokens, at, table):
+            return _side(side, tokens, at, at + size)
+    if low in ("between", "from") and (found := _range(tokens, at, at + 1)):
+        return found
+    if low in _BEFORE | _AFTER | _AT:
+        return _side(low, tokens, at, at + 1) or _part(tokens, at)
+    return _range(tokens, at, at) or _part(tokens, at)
+
+
+def _side(side: str, tokens: Sequence[Token], first: int, at: int) -> Said | None:
+    """`until 2pm`, `from midday`, `by mid-morning`: an hour behind a word for its side."""
+    if (middle := _middle(tokens, at)) is not None:
+        hours, last = [middle[0] + step for step in (-1, 0, 1)], middle[1]
+    elif hour := _hour(tokens, at):
+        if hour.bare and not _closes(tokens, hour.last):
+            return None
+        hours, last = list(hour.options), hour.last
+    else:
+        return None
+    turns = side in _AT or side == "by"
+    if side in _BEFORE:
+        return Said(first, last, tuple((None, h) for h in hours), turns=turns)
+    return Said(first, last, tuple((h % 24, None) for h in hours), turns=turns)
+
+
+@dataclass(frozen=True)
+class _Hour:
+    options: tuple[float, ...]
+    last: int
+    bare: bool
+    """Nothing but a number says it."""
+
+
+def _range(tokens: Sequence[Token], first: int, at: int) -> Said | None:
+    """`between 2 and 4 pm`, `8am to 2pm`: of an hour without its half, the nearest that fits."""
+    one = _hour(tokens, at)
+    if one is None or one.last >= len(tokens) or tokens[one.last].low not in _JOINS:
+        return None
+    two = _hour(tokens, one.last + 1)
+    if two is None or (one.bare and two.bare and not _closes(tokens, two.last)):
+        return None
+    if first == at and one.bare and two.bare:
+        return None  # "3 to 6" of anything
+    pairs = [(a, b) for a, b in product(one.options, two.options) if a < b]
+    least = min((b - a for a, b in pairs), default=0.0)
+    spans = tuple(pair for pair in pairs if pair[1] - pair[0] == least)
+    return Said(first, two.last, spans) if spans else None
+
+
+def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
+    while at < len(tokens) and tokens[at].low in _PASSED:
+        at += 1
+    if at >= len(tokens):
+        return None
+    token = tokens[at]
+    if token.low in _NAMED:
+        return _Hour((_NAMED[token.low],), at + 1, False)
+    if token.kind == "clock":
+        hour, _, minutes = as_clock(token.low).partition(":")
+        if not (hour.isdigit() and minutes.isdigit()):
+            return None
+        return _Hour((int(hour) + int(minutes) / 60,), at + 1, False)
+    number = token.number if token.kind == "number" else float(CARDINALS.get(token.low, 0))
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    following = [t.low for t in tokens[at + 1 : at + 5]]
+    spoken = following[:1] == ["o'clock"]
+    at, following = at + 1 + spoken, following[spoken:]
+    if following[:1] in (["am"], ["pm"]):
+        return _Hour((number % 12 + 12 * (following[0] == "pm"),), at + 1, False)
+    part = following[2] if following[:2] in (["in", "the"], ["of", "the"]) else ""
+    part = part if len(following) > 2 else ""
+    if part in _LATE or part == "morning":
+        return _Hour((number % 12 + 12 * (part in _LATE),), at + 3, False)
+    if following[:2] == ["at", "night"]:
+        return _Hour((number % 12 + 12 * (number > 4),), at + 2, False)
+    return _Hour((number % 12, number % 12 + 12), at, not spoken)
+
+
+def _closes(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a bare number stands alone: it counts nothing, and no unit follows."""
+    if at >= len(tokens):
+        return True
+    token = tokens[at]
+    if token.kind == "mark":
+        return token.low in ".,;:?!)–—'\""
+    counted = at + 1 < len(tokens) and tokens[at + 1].kind == "number"  # "1 to 3 inches"
+    return token.low in _GOES_ON and not counted and not (token.low in UNITS and token.glued)
+
+
+def _middle(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
+    for name, hour in _MIDDLES.items():
+        if at < len(tokens) and (size := starts(tokens, at, _PARTS[name])):
+            return hour, at + size
+    return None
+
+
+def _part(tokens: Sequence[Token], at: int) -> Said | None:
+    sizes = {name: starts(tokens, at, table) for name, table in _PARTS.items()}
+    name = max(sizes, key=lambda one: sizes[one])
+    if not sizes[name] or name in _MIDDLES:
+        return None
+    return Said(at, at + sizes[name], part=name)
+
+
+def is_plain(token: Token) -> bool:
+    """A word of general English, or no word."""
+    return token.kind != "word" or token.low in KNOWN
