@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.words import word_set
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used)
     apart = dates.used | stipulated(tokens)
+    apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     mentions, cues = _scan(tokens, lexicon, apart)
     mentions, back = meant_mentions(tokens, _merged(mentions))
@@ -156,6 +158,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         calendar.now,
         set(apart),
     )
+
+
+_PLACES = word_set("decimal decimals dp")
+"""After a number, these say how the answer is to be rounded: "to 1 decimal"."""
 
 
 def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:

@@ -22,6 +22,8 @@ _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
 _VERBS = word_set("was were is are had has have did do of would will")
+_AMONG = word_set("of out among amongst")
+_CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
 
 
 def based(question: Question, reading: Reading) -> Reading:
@@ -83,7 +85,7 @@ def _decimals(question: Question) -> int | None:
         "three": 3,
     }
     for at, token in enumerate(analysis.tokens):
-        if token.low in ("decimal", "decimals") and analysis.low(at - 1) in words:
+        if token.low in ("decimal", "decimals", "dp") and analysis.low(at - 1) in words:
             return words[analysis.low(at - 1)]
         if token.low in ("integer", "whole") and analysis.low(at - 1) in ("nearest", "closest"):
             return 0
@@ -101,6 +103,7 @@ def asks_record(question: Question) -> bool:
     analysis = question.analysis
     if _any_of_all(question):
         return True
+    lows = [token.low for token in analysis.tokens]
     for at, token in enumerate(analysis.tokens):
         word, following = token.low, analysis.low(at + 1)
         if word == "which" and _relative_which(question, at):
@@ -112,7 +115,8 @@ def asks_record(question: Question) -> bool:
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
             return True  # "which Saturdays", "what weekdays"
-        if word == "which" and (following in ("one", "ones", "?", "") or following in _VERBS):
+        verb = following in _VERBS or (lows[0] in _AMONG and _past(following))
+        if word == "which" and (verb or following in ("one", "ones", "?", "")):
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
@@ -126,6 +130,11 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _past(word: str) -> bool:
+    """The "ended" of "of the days in May, which ended up warmer than planned"."""
+    return word.endswith("ed") or word in _CAME
 
 
 def _any_of_all(question: Question) -> bool:

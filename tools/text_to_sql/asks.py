@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import (
     aggregates,
+    claims,
     comparing,
     extremes,
     grouping,
@@ -21,13 +22,13 @@ from pageturner.tools.text_to_sql import (
 )
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     columns_asked,
     direction_of,
     in_at_least,
+    in_unit,
     time_columns,
 )
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -41,7 +42,6 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 Ask = Callable[[Question], Reading | None]
@@ -226,7 +226,7 @@ def value(question: Question) -> Reading | None:
         return based(question, reading)
     shown = {c.name: c for c in _one_end(question, list(shown.values()))}
     if not shown and not question.conditions:
-        shown = {c.name: c for c in _in_unit(question)}
+        shown = {c.name: c for c in in_unit(question)}
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -237,22 +237,6 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
-
-
-def _in_unit(question: Question) -> list[ColumnCard]:
-    """`how many degrees was it to be`: only the unit says what is asked for."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    }
-    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
-    said = [c for c in columns if c.name in question.qualified]
-    paired = {column.name for pair in pairs(analysis.card) for column in pair}
-    typical = [c for c in columns if c.typical and c.name in paired]
-    return next((found for found in (said, typical) if len(found) == 1), [])
 
 
 _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
@@ -276,7 +260,8 @@ def _asked_mentions(question: Question) -> list[Mention]:
         before = result[-1] if result else None
         if before and question.analysis.between(before.last, mention.first)[:1] == ["of"]:
             names = {c.name for c in before.columns} & {c.name for c in mention.columns}
-            links = tuple(link for link in before.links if link.column.name in names)
+            said = before if before.of("name", "low") else mention  # "the lower end of the range"
+            links = tuple(link for link in said.links if link.column.name in names)
             if links:
                 result[-1] = replace(before, links=links)
                 continue
@@ -346,6 +331,7 @@ def scope(question: Question) -> Reading | None:
 
 
 ASKS: tuple[Ask, ...] = (
+    claims.claimed_end,
     grouping.by_group,
     spells.streak,
     spells.change,

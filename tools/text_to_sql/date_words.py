@@ -153,7 +153,7 @@ class DateWords:
         return (
             before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
             or self._year(at + 1) is not None
-            or following in ("day", "days", "season")
+            or following in ("day", "days", "month", "months", "season")
         )
 
     def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following
 from pageturner.tools.text_to_sql.date_lists import in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
+from pageturner.tools.text_to_sql.date_wholes import part_and_whole
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -37,7 +38,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         found = reader.atoms_at(at)
         if not found:
             found = _bare_day(reader, atoms, at)
-        if atoms and (counted := following(reader, atoms[-1], at)):
+        if atoms and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
@@ -60,6 +61,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)
+        dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
         if calendar.now and (said := _so_far(tokens)):
             dates.used.update(said)

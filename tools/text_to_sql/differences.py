@@ -14,7 +14,14 @@ from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
-_SHOT = frozenset({"overshoot", "overshot", "undershoot", "undershot"})
+_SHOT = frozenset(
+    side + verb
+    for side in ("over", "under")
+    for verb in (
+        *("shoot", "shot", "estimate", "estimated", "estimates"),
+        *("predict", "predicted", "state", "stated"),
+    )
+)
 """What is overshot is the other of the two, whether it is named or not."""
 _OF_DAYS = frozenset(
     {

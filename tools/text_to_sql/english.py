@@ -59,6 +59,7 @@ CUES = PhraseTable(
         "worse": """
             worse, worst, nastier, nastiest, more unpleasant, less pleasant, poorer, rougher, bad
         """,
+        "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
             longer
@@ -136,6 +137,9 @@ CUES = PhraseTable(
     }
 )
 
+INTENSE = word_set("brutal severe intense violent savage dramatic powerful bitter dangerous fierce")
+"""After "most", the end of a scale that is felt the most."""
+
 DIFFERENCES = PhraseTable(
     {
         "apart": """
@@ -158,17 +162,20 @@ DIFFERENCES = PhraseTable(
         """,
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
-            surpasses, outdo, outdid, overshoot, overshot, outperform, outperformed, topped,
-            tops, went over, above, over, higher than, more than, greater than, ahead of, came in
-            above, came in over, outran, past, bigger than, better than, eclipse, eclipsed, larger
-            than, too high, outstrip, outstripped, end up above, came in higher than
+            surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,
+            overestimates, overpredict, overpredicted, overstate, overstated, outperform,
+            outperformed, topped, tops, went over, above, over, higher than, more than, greater
+            than, ahead of, came in above, came in over, outran, past, bigger than, better than,
+            eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
+            higher than
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
-            undershot, below, under, underperform, underperformed, lower than, less than, fail to
-            reach, failed to reach, lag behind, lagged, came in below, came in under, not reach,
-            smaller than, missed out on, fell below, too low, fall below, fail to live up to, fell
-            shy of, shy of, fail to make, come up short of, fell short, fall short
+            undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
+            understate, understated, below, under, underperform, underperformed, lower than, less
+            than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
+            not reach, smaller than, missed out on, fell below, too low, fall below, fail to live up
+            to, fell shy of, shy of, fail to make, come up short of, fell short, fall short
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
@@ -205,6 +212,7 @@ _LIGHT = """
 """
 
 _PLAIN = """
+    upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
     remember recall recalling remind curious ask asked asking look looked looks looking see sees
@@ -272,7 +280,7 @@ _PLAIN = """
 LIGHT = word_set(_LIGHT)
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
+KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
 RECORD_NOUNS = word_set(

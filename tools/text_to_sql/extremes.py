@@ -58,7 +58,7 @@ def extreme(question: Question) -> Reading | None:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     if not reading.ends and reading.top == 1:
-        reading.place = _place(question)
+        reading.place = place_of(question)
     reading = based(question, reading)
     told = [c for condition in reading.tested for c in columns_of(condition)]
     told += _of_the_best(question, measure, noun)
@@ -172,7 +172,7 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
     )
 
 
-def _place(question: Question) -> int:
+def place_of(question: Question) -> int:
     """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
     analysis = question.analysis
     ranked = [m.first for m in question.free if m.degree == "most"]

@@ -2,6 +2,7 @@
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_count, based
+from pageturner.tools.text_to_sql.date_words import SEASONS
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -62,6 +63,8 @@ def _span(question: Question) -> str:
     analysis = question.analysis
     for at in range(len(analysis.tokens) - 1):
         word, following = analysis.low(at), analysis.low(at + 1)
+        if following in SEASONS:  # "each spring month"
+            following = analysis.low(at + 2)
         if following in _CALENDAR and (word in _EACH or word == "by"):
             return following
         if word == "each" and following == "of" and _whole_months(question):

@@ -21,8 +21,9 @@ BEFORE = PhraseTable(
             above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
-            past the, surpass, surpassed, surpassing, better than, went over, not just, >, heavier
-            than, upward of
+            past the, pass, passed, passes, passing, cross, crossed, crossing, go beyond, went
+            beyond, break through, broke through, surpass, surpassed, surpassing, better than, went
+            over, not just, >, heavier than, upward of
         """,
         ">=": """
             at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,

@@ -105,6 +105,8 @@ class Reading:
     decimals: int | None = None
     claim: int | None = None
     """In "was A warmer than B", which of the named periods is said to win."""
+    claimed: str = ""
+    """In "was May the wettest month of the year", what is said to be at the end."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False

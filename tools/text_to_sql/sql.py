@@ -29,7 +29,10 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
-_AGGREGATES: dict[str, Literal["average", "total", "count", "median", "highest", "lowest"]] = {
+_AGGREGATES: dict[
+    str, Literal["average", "total", "count", "median", "highest", "lowest", "share"]
+] = {
+    "share": "share",
     "avg": "average",
     "sum": "total",
     "count": "count",
@@ -216,9 +219,11 @@ class _Writer:
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
-        counted = self.reading.aggregate == "count"
+        counted = self.reading.aggregate in ("count", "share")
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
         value = f"sum(coalesce({holds}, 0))"
+        if self.reading.aggregate == "share":
+            value = f"100.0 * avg(coalesce({holds}, 0))"
         if not counted:
             value = f"{self.reading.aggregate}({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
@@ -442,8 +447,8 @@ class _Writer:
             form["limit"] = " ".join(map(str, reading.limit))
         if reading.decimals is not None:
             form["decimals"] = reading.decimals
-        if reading.claim is not None:
-            form["claim"] = self._claimed(reading.claim)
+        if reading.claim is not None or reading.claimed:
+            form["claim"] = reading.claimed or self._claimed(reading.claim or 0)
         if reading.described:
             form["described"] = reading.described
         if reading.unknown:
