@@ -158,6 +158,8 @@ def say_groups(told: Told) -> RowsAnswer:
     if counted:
         label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
     head = f"{_opening(label)} by {name_of(group)}{told.period}"
+    if told.form.get("throughout"):
+        head = f"{_opening(name_of(group))}s with {told.condition} throughout{told.period}"
     if len(rows) > LONG:
         lines = [f"| {name_of(group)} | {label} |", "| --- | --- |"]
         lines += [f"| {named(row)} | {said(row)} |" for row in rows[:SHOWN]]
@@ -185,8 +187,10 @@ def _opening(text: str) -> str:
 
 
 def _group(value: Value) -> str:
-    """`2026-03` as "March 2026"."""
+    """`2026-03` as "March 2026", `2026-03-07 to 2026-03-08` as days."""
     text = str(value)
+    if len(ends := text.split(" to ")) == 2 and all(len(end) == 10 for end in ends):
+        return " to ".join(say_date(end) for end in ends)
     return say_date(text + "-01").split(" ", 1)[1] if len(text) == 7 and text[4] == "-" else text
 
 

@@ -52,6 +52,10 @@ class Form(TypedDict, total=False):
     `average` is one."""
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
+    throughout: bool
+    """Groups are told of which every record meets the condition: "weeks that stayed dry"."""
+    edge: Literal["first", "last"]
+    """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
     """How many decimals were asked for."""
     limit: str

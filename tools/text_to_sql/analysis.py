@@ -156,7 +156,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         claimed,
         tense,
         calendar.now,
-        set(apart),
+        apart | {at for amount in amounts for at in amount.tail},
     )
 
 

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql import (
     occurrences,
     spells,
     weekday_groups,
+    whole_stretches,
 )
 from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
@@ -31,6 +32,7 @@ from pageturner.tools.text_to_sql.measuring import (
     in_unit,
     time_columns,
 )
+from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -74,7 +76,7 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions or not asks_yes_no(question) or _either_way(question):
         return None
     analysis = question.analysis
-    if _ALIKE & {token.low for token in analysis.tokens} and not question.conditions:
+    if _alike(question) and not question.conditions:
         return None  # "the same on both days": what they are, is told
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]
@@ -95,7 +97,7 @@ def yes_no(question: Question) -> Reading | None:
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
-        universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
+        universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
@@ -110,6 +112,14 @@ def yes_no(question: Question) -> Reading | None:
 
 
 _ALIKE = word_set("same different identical alike")
+
+
+def _alike(question: Question) -> bool:
+    """`the same on both days`, `as hot on 3 May as on 4 May`: one is held against the other."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
+    return bool(_ALIKE & set(lows)) or as_much
 
 
 def _mean_held_against(question: Question) -> Reading | None:
@@ -186,13 +196,6 @@ def _existential(question: Question) -> bool:
         if analysis.noun_at(at) and few & before and not {"every", "each"} & before:
             return True
     return any(token.low == "ever" for token in analysis.tokens)
-
-
-def _lacking(conditions: list[Condition]) -> bool:
-    """Whether the conditions say that something is absent."""
-    return all(
-        (isinstance(c, Truth | Stated | Membership | AnyOf) and not c.holds) for c in conditions
-    )
 
 
 def _positive(condition: Condition) -> Condition:
@@ -332,6 +335,7 @@ def scope(question: Question) -> Reading | None:
 
 ASKS: tuple[Ask, ...] = (
     claims.claimed_end,
+    whole_stretches.which_stretches,
     grouping.by_group,
     spells.streak,
     spells.change,

@@ -125,6 +125,8 @@ def more_records(question: Question) -> bool:
             continue  # "at least one day", "more than ten days"
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
+        if token.low in _OUTNUMBER:
+            return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
             analysis.noun_at(place) for place in range(at + 1, reach)
@@ -137,6 +139,9 @@ def more_records(question: Question) -> bool:
             return True
     compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
     return asks_count(question) and compared
+
+
+_OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
 
 
 def compare(question: Question) -> Reading | None:
@@ -199,7 +204,7 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     way = analysis.cue("more", "less")
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)
-    if (way or compared) and found is not None and _claim(question) == 0:
+    if (way or compared) and found is not None and _claim(question) in (0, None):
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
@@ -346,6 +351,8 @@ def _how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
     lows = [token.low for token in question.analysis.tokens]
     more = ("more", "fewer", "less")
+    if _OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
+        return True
     return any(
         how == "how" and many in ("many", "much") and third in more
         for (how, many), third in zip(pairwise(lows), lows[2:], strict=False)

@@ -17,6 +17,22 @@ _STEPS = {"day": 1, "week": 7, "fortnight": 14}
 _POINTING = ("it", "that", "this", "them", "then")
 
 
+def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
+    """The day that "the coming weekend, as seen on 8 July" looks from, and its tokens."""
+    for at in range(len(reader.tokens)):
+        size = reader.said_now(at)
+        named = reader.atoms_at(reader._skip(at + size, "the", ",")) if size else []
+        if len(named) != 1 or not named[0].day:
+            continue
+        said = range(at, named[0].last)
+        years, _ = reader.calendar.years(named[0])
+        days = [span[0] for year in years if (span := named[0].place(year))]
+        others = (place for place in range(len(reader.tokens)) if place not in said)
+        if len(days) == 1 and any(reader.leans_on_now(place) for place in others):
+            return days[0], said
+    return None
+
+
 def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     """What is read at `at` as counted from the atoms named before; [] where nothing is."""
     before = atoms[-1]

@@ -6,9 +6,12 @@ May 2026 … of the year
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import product
 
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -21,6 +24,29 @@ from pageturner.tools.text_to_sql.tokens import Token
 
 _POINTING = frozenset({"that", "the", "its", "this", "same"})
 _BEFORE = frozenset({"of", "in", "during", "throughout", "over"})
+
+
+def days_within(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The "Saturday and Sunday" of "this weekend, Saturday and Sunday": those of that weekend."""
+    result: list[Atom] = []
+    whole: Atom | None = None
+    for atom in atoms:
+        number = WEEKDAY_NUMBERS.get(atom.words.lower()) if atom.day and atom.year == 0 else None
+        if number is None:
+            whole = atom if atom.year == 0 and not atom.day else None
+        elif whole is not None and result:
+            gap = [token.low for token in tokens[result[-1].last : atom.first]]
+            span = whole.place(0)
+            days = (span[1] - span[0]).days if span else 0
+            if span and days < 14 and all(word in _LISTING for word in gap):
+                day = span[0] + timedelta(days=(number - span[0].weekday()) % 7)
+                if day <= span[1]:
+                    atom = replace(atom, place=spans.const(day, day))
+        result.append(atom)
+    return result
+
+
+_LISTING = frozenset({",", "(", "and", "or", "on", "both", ":", "-", "–", "&", "the", "so"})
 
 
 def part_and_whole(

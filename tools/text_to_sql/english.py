@@ -13,7 +13,7 @@ CUES = PhraseTable(
             regularly, how many instances, how many occasions, times how many
         """,
         "share": """
-            what part of, which part of,
+            what part of, which part of, share, the share, proportion, the proportion,
             what share, what percentage, what percent, what proportion, what fraction, which share,
             which percentage, what pct, what %,
             what percentage of, what percent of, what share of, what proportion of, what fraction
@@ -212,7 +212,7 @@ _LIGHT = """
 """
 
 _PLAIN = """
-    upward upwards downward downwards series string sequence
+    outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
     remember recall recalling remind curious ask asked asking look looked looks looking see sees

@@ -115,6 +115,10 @@ class Reading:
     """Conditions that are set against each other by how many records meet them."""
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
+    holds_for: Literal["", "every", "any"] = ""
+    """In "which weeks were dry": of every record of a stretch, or of one, the conditions hold."""
+    edge: Literal["", "first", "last"] = ""
+    """In "when did the longest dry spell begin", which of its days is asked for."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
     limit: tuple[str, float] | None = None

@@ -109,6 +109,15 @@ KILN_ANSWERS = [
     ("Were there never more than 2 cracked days in a row?", "Yes: the longest run"),
     ("Were weekends hotter than weekdays in February 2025?", "No: Weekdays had the higher"),
     ("Was it hotter on 11 January 2025 than planned?", "Yes: "),
+    ("Was 9 January 2025 the hottest firing of January 2025?", "No: the highest reached peak"),
+    ("Was 28 January 2025 the hottest firing of that month?", "Yes: the highest reached peak"),
+    ("Was January 2025 the hottest month of the whole log?", "No: February 2025 had the highest"),
+    ("Was 22 January 2025 among the three hottest firings of January?", "Yes: the 3 highest"),
+    ("Was February 2025's second half hotter than its first half?", "Yes: 15 to 28 February"),
+    ("When did the longest run of sound firings in January 2025 begin?", "on 10 January 2025"),
+    ("Which weekends in February 2025 had no cracks?", "throughout (February 2025): 1 Feb"),
+    ("Which weeks of January 2025 were sound?", "No week for January 2025 had sound throughout"),
+    ("Were cracks more common at weekends or during the week in January 2025?", "33.3%; week: 25%"),
     ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
 ]
 
