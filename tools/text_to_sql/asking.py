@@ -282,6 +282,8 @@ def chooses(question: Question) -> bool:
 def asks_yes_no(question: Question) -> bool:
     """Whether the sentence that asks opens with an auxiliary, "any", or "whether"."""
     analysis = question.analysis
+    if analysis.has("judging"):
+        return True
     polite = {
         at for cue in analysis.cues if cue.meaning == "polite" for at in range(cue.first, cue.last)
     }
@@ -333,5 +335,5 @@ def _opens_yes_no(words: list[str]) -> bool:
         return not polite and not any(
             w in ASKING and w not in hanging and w not in relative for w in rest[:8]
         )
-    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"])
+    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)

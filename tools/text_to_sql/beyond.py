@@ -191,7 +191,7 @@ def _judged(question: Question) -> bool:
     return any(
         analysis.low(end - 2) in _VERDICTS
         and analysis.low(end - 1) == "?"
-        and analysis.low(end - 3) != ","
+        and analysis.low(end - 3) not in (",", "-", "–", "—", ":")
         and asks_yes_no(question)
         for start, end in analysis.sentences
         if end - start > 3

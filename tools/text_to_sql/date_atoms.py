@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _INSIDE = frozenset({"in", "during", "throughout", "across"})
+_BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
@@ -188,8 +189,11 @@ class DateAtoms(DatesBeside):
             unit, after = "day", after - 1
         if unit not in ("day", "week", "fortnight", "weekend", "half", "halve", "third"):
             return None
-        inner = self._skip(after + 1, "of", "in", "the", "month")
-        if inner == after + 1:
+        said = after + 1
+        if self.low(said) == "(":  # "the last week (25-31) of May"
+            said = self._skip(said + 1, *_BRACKETED, *map(str, range(1, 32))) + 1
+        inner = self._skip(said, "of", "in", "the", "month")
+        if inner == said and not self._month(inner):
             return None
         if end == "nth":
             end, count = "nth", nth

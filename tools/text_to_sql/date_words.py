@@ -170,5 +170,5 @@ class DateWords:
     def _after_weekday(self, at: int) -> int:
         """Pass over the weekday of "Sunday, 3 August"."""
         if self.low(at) in WEEKDAY_NUMBERS:
-            at = self._skip(at + 1, ",", ".", "the")
+            at = self._skip(at + 1, ",", ".", "the", "–", "—")
         return at

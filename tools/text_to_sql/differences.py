@@ -23,6 +23,7 @@ _SHOT = frozenset(
     )
 )
 """What is overshot is the other of the two, whether it is named or not."""
+_TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
 _OF_DAYS = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
@@ -143,8 +144,11 @@ def _relate(
     if not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
-    before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
+    earlier = [(m, c) for m, c in here if m.last <= cue.first]
     too = analysis.low(cue.first) == "too"
+    if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in _TURNING:
+        earlier.pop()  # "the forecast turned out too high"
+    before = earlier[-1] if earlier else None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts

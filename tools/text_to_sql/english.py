@@ -109,6 +109,11 @@ CUES = PhraseTable(
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on
         """,
+        "judging": """
+            would it be right to say, would it be right to call, would it be fair to say, would it
+            be fair to call, would it be correct to say, would it be correct to call, would it be
+            true to say, would you say, would you call
+        """,
         "never": """
             never, at no point, at no time, not once, not ever, not a single, no day, not one, none
         """,

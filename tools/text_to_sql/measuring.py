@@ -139,6 +139,10 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
 def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
     """The "plan" of "the highest plan", where it qualifies a single number."""
     for mention in question.analysis.mentions:
+        if mention.last == cue.first and not mention.of("name", "low", "value"):
+            columns = [c for c in mention.columns if c.type in NUMERIC]
+            if len(columns) == 1 and question.analysis.low(cue.first) in _NOUNS:
+                return Measure(columns[0])  # "the measured maximum"
         if mention.first != cue.last or mention.of("name", "low", "value"):
             continue
         attribute = question.analysis.low(cue.first).endswith("est")
@@ -146,6 +150,9 @@ def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
             columns = [c for c in mention.columns if c.type in NUMERIC]
             return Measure(columns[0]) if len(columns) == 1 else None
     return None
+
+
+_NOUNS = word_set("max maximum min minimum peak maxima minima")
 
 
 def _declaring(question: Question, word: str) -> list[ColumnCard]:

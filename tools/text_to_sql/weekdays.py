@@ -65,6 +65,9 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
+        if found and any(taken_back(tokens, index + 1, at) for at in dates.firsts if at > index):
+            dates.used.add(index)  # "Monday, sorry, Tuesday 3 May"
+            continue
         if found and groups and taken_back(tokens, groups[-1][0] + 1, index):
             days -= set(groups.pop()[1])  # "Tuesday, no, Thursday"
             said.pop()
