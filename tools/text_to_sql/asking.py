@@ -337,3 +337,18 @@ def _opens_yes_no(words: list[str]) -> bool:
         )
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)
+
+
+def so_many_records(question: Question) -> tuple[str, int] | None:
+    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
+    analysis = question.analysis
+    for amount in [*question.ranks, *question.unbound]:
+        value = amount.value
+        if amount.operator in ("", "between") or not isinstance(value, float):
+            continue
+        near = range(amount.last - 1, amount.last + 3)
+        whole = value.is_integer() and (amount.unit in ("", "day"))
+        if whole and any(analysis.noun_at(at) for at in near):
+            analysis.use(amount.first, amount.last)
+            return amount.operator, int(value)
+    return None

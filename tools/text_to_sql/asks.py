@@ -21,7 +21,13 @@ from pageturner.tools.text_to_sql import (
     weekday_groups,
     whole_stretches,
 )
-from pageturner.tools.text_to_sql.asking import asks_how_much, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asking import (
+    asks_how_much,
+    asks_record,
+    asks_yes_no,
+    based,
+    so_many_records,
+)
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -87,7 +93,7 @@ def yes_no(question: Question) -> Reading | None:
         return reading
     if (mean := _mean_held_against(question)) is not None:
         return based(question, mean)
-    if limit := _so_many_records(question):
+    if limit := so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
     reading = Reading("any", conditions=conditions)
@@ -145,21 +151,6 @@ def _at_the_other_end(question: Question) -> bool:
     ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
     sign = measured[0].operator[:1]
     return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
-
-
-def _so_many_records(question: Question) -> tuple[str, int] | None:
-    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
-    analysis = question.analysis
-    for amount in [*question.ranks, *question.unbound]:
-        value = amount.value
-        if amount.operator in ("", "between") or not isinstance(value, float):
-            continue
-        near = range(amount.last - 1, amount.last + 3)
-        whole = value.is_integer() and (amount.unit in ("", "day"))
-        if whole and any(analysis.noun_at(at) for at in near):
-            analysis.use(amount.first, amount.last)
-            return amount.operator, int(value)
-    return None
 
 
 def _either_way(question: Question) -> bool:

@@ -128,6 +128,9 @@ def _within_one(question: Question, reading: Reading) -> bool:
     single = reading.period is not None and reading.period.single_day
     if single and reading.kind == "streak":
         return True
+    whole = question.analysis.dates.part_and_whole
+    if single and whole is not None and reading.kind == "extreme" and not reading.tested:
+        return True
     if single and reading.kind == "extreme":
         timed = reading.measure is not None and reading.measure.column.type == "time"
         records = reading.measure is None or not timed

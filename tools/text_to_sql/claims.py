@@ -8,30 +8,38 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.comparing import ranked_truth
 from pageturner.tools.text_to_sql.extremes import place_of
 from pageturner.tools.text_to_sql.measuring import superlative
+from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
 _AMONG = word_set("among amongst one")
+_NAMING = word_set("on the was it were is")
 
 
 def claimed_end(question: Question) -> Reading | None:
     """`was 3 May the second hottest day of May`, `was May the wettest month of 2026`."""
     temporal = question.analysis.card.temporal
     named = _named(question)
-    if named is None or temporal is None or temporal.type != "date" or not asks_yes_no(question):
+    if named is None or temporal is None or temporal.type != "date":
+        return None
+    if not asks_yes_no(question) and not _asked_at_the_end(question):
         return None
     inner, outer = named
     found = superlative(question)
     if found is None or not _said_of_the_name(question):
         return None
     direction, measure = found
-    if inner.single_day:
-        day = inner.intervals[0][0].isoformat()
+    if measure.column.additive and not one_a_day(question.analysis.card):
+        return None  # a day's sum would be ranked, and not its records
+    if inner.single_day or not _of_months(question):
+        start, end = (day.isoformat() for day in inner.intervals[0])
         reading = Reading("extreme", measure=measure, direction=direction, wants="record")
         reading.conditions = list(question.conditions)
-        reading.tested = [Comparison(Measure(temporal), "=", day)]
+        day = Comparison(Measure(temporal), "=", start)
+        within = Comparison(Measure(temporal), "between", start, end)
+        reading.tested = [day if inner.single_day else within]
         if question.ranks and isinstance(value := question.ranks[0].value, float):
             reading.top = max(1, min(50, int(value)))
         else:
@@ -48,6 +56,24 @@ def claimed_end(question: Question) -> Reading | None:
         return None
     reading.period = outer
     return reading
+
+
+def _of_months(question: Question) -> bool:
+    """Whether months are ranked, as in "the wettest month", rather than the records in them."""
+    analysis = question.analysis
+    plain = any(m.degree == "most" and not analysis.noun_at(m.last) for m in question.free)
+    return plain or any(
+        token.low in ("month", "months") and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _asked_at_the_end(question: Question) -> bool:
+    """The "was it the 2nd" of "which day of May was the hottest, was it the 2nd"."""
+    analysis = question.analysis
+    last = max(analysis.dates.firsts, default=0)
+    before = [low for low in analysis.between(max(0, last - 4), last) if low not in ("the", "on")]
+    return before[-2:] in (["was", "it"], ["is", "it"], ["it", "was"], ["that", "was"])
 
 
 def _named(question: Question) -> tuple[Period, Period | None] | None:
@@ -78,7 +104,7 @@ def _said_of_the_name(question: Question) -> bool:
     first, last = min(analysis.dates.firsts, default=0), max(analysis.dates.firsts, default=0)
     if any(token.low == "than" for token in analysis.tokens):
         return False
-    closing = analysis.low(last - 1) == "on" and last > first and not question.conditions
+    closing = analysis.low(last - 1) in _NAMING and last > first and not question.conditions
     if closing and any(at < last for at in ranked):
         return True  # "was the highest of May on the 3rd"
     return any(

@@ -102,15 +102,21 @@ def _leading(question: Question) -> tuple[Direction, Measure] | None:
     return None
 
 
+_OWNING = ("the", "a", "s", "our", "their", "and", ",")
+
+
 def _as_a_record(question: Question) -> tuple[Direction, Measure] | None:
     """`the record delay of all`, and not what is recorded."""
     analysis = question.analysis
     for mention in question.free:
         at = mention.first - (analysis.low(mention.first) != "record")
+        if analysis.between(at - 1, mention.first) == ["number", "of"]:
+            at -= 2  # "the record number of passengers"
         before = analysis.low(at - 1)
         if analysis.low(at) != "record" or not question.numeric(mention):
             continue
-        if at == 0 or before in ("the", "what's", "a", "s", "our", "their", "and", ","):
+        owned = any(m.last == at and m.of("value") for m in analysis.mentions)
+        if at == 0 or owned or before in _OWNING:
             measure = Measure(resolve(analysis, mention, question.numeric(mention)))
             return direction_of(mention), measure
     return None

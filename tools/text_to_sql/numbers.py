@@ -21,7 +21,7 @@ BEFORE = PhraseTable(
             above, over, more than, greater than, higher than, exceeding, exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
-            past the, pass, passed, passes, passing, cross, crossed, crossing, go beyond, went
+            past the, pass, passed, passes, passing, cross, crossed, go beyond, went
             beyond, break through, broke through, surpass, surpassed, surpassing, better than, went
             over, not just, >, heavier than, upward of
         """,

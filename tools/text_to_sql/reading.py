@@ -117,6 +117,8 @@ class Reading:
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     holds_for: Literal["", "every", "any"] = ""
     """In "which weeks were dry": of every record of a stretch, or of one, the conditions hold."""
+    least: tuple[str, float] | None = None
+    """In "which weeks had more than three wet days": how many of their records meet them."""
     edge: Literal["", "first", "last"] = ""
     """In "when did the longest dry spell begin", which of its days is asked for."""
     aggregate: str = ""

@@ -262,7 +262,7 @@ class _Writer:
         if reading.holds_for:
             scope, asked = self._where(conditions=False), reading.conditions
             return stretches_sql(
-                self.table, self.key, reading.span, asked, reading.holds_for, scope
+                self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
         group = reading.by.name if reading.by else self._calendar_group()
         order = "period"
@@ -407,7 +407,8 @@ class _Writer:
                 if reading.weekdays_said and words
                 else reading.weekdays_said
             )
-            form["period"] = days + words
+            if days + words:
+                form["period"] = days + words
         if reading.edge:
             form["edge"] = reading.edge
         if reading.holds_for == "every":

@@ -64,8 +64,10 @@ def stretches_sql(
     conditions: Sequence[Condition],
     holds_for: Literal["every", "any"],
     where: str,
+    least: tuple[str, float] | None = None,
 ) -> tuple[str, str]:
-    """Weeks, weekends or months of which every record meets the conditions, or one does.
+    """Weeks, weekends or months of which every record meets the conditions, or one does, or so
+    many as `least` says.
 
     A week or a weekend counts as a whole only where all of its days are looked at.
     """
@@ -76,6 +78,8 @@ def stretches_sql(
         label = f"min({key}) || ' to ' || max({key})"
     holds = _holds(conditions)
     having = f"{'min' if holds_for == 'every' else 'max'}({holds}) = 1"
+    if least is not None:
+        having = f"sum({holds}) {least[0]} {least[1]:g}"
     if days and holds_for == "every":
         having += f" AND count(DISTINCT {key}) = {days}"
     grouped = f"FROM {table}{where} GROUP BY {group} HAVING {having}"
