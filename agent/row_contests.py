@@ -97,14 +97,15 @@ def _compare_groups(told: Told) -> RowsAnswer:
     if lacking and len(told.rows.rows) == 2:
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")
-    counted = told.form.get("aggregate") == "count"
+    counted = told.form.get("aggregate") in ("count", "share")
+    percent = "%" if told.form.get("aggregate") == "share" else ""
     column = None if counted else told.column(told.form.get("column", ""))
     decimals = told.form.get("decimals", 1)
 
     def said(row: Sequence[Value]) -> str:
         value = told.cell(row, "value")
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-        return say_value(value, column, None if whole else decimals)
+        return say_value(value, column, None if whole else decimals) + percent
 
     values = [told.cell(row, "value") for row in rows]
     best = [row for row, value in zip(rows, values, strict=True) if value == values[0]]
@@ -113,7 +114,8 @@ def _compare_groups(told: Told) -> RowsAnswer:
     word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
     label = f"{told.form.get('aggregate', 'average')} {told.name(told.form.get('column', 'value'))}"
     if counted:
-        label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
+        label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
+        label += f" with {told.condition}" if told.condition else ""
     named = [_group(told.cell(row, "period")) for row in best]
     if len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
@@ -156,6 +158,8 @@ def say_groups(told: Told) -> RowsAnswer:
     if counted:
         label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
     head = f"{_opening(label)} by {name_of(group)}{told.period}"
+    if told.form.get("throughout"):
+        head = f"{_opening(name_of(group))}s with {told.condition} throughout{told.period}"
     if len(rows) > LONG:
         lines = [f"| {name_of(group)} | {label} |", "| --- | --- |"]
         lines += [f"| {named(row)} | {said(row)} |" for row in rows[:SHOWN]]
@@ -183,8 +187,10 @@ def _opening(text: str) -> str:
 
 
 def _group(value: Value) -> str:
-    """`2026-03` as "March 2026"."""
+    """`2026-03` as "March 2026", `2026-03-07 to 2026-03-08` as days."""
     text = str(value)
+    if len(ends := text.split(" to ")) == 2 and all(len(end) == 10 for end in ends):
+        return " to ".join(say_date(end) for end in ends)
     return say_date(text + "-01").split(" ", 1)[1] if len(text) == 7 and text[4] == "-" else text
 
 

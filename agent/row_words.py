@@ -188,6 +188,9 @@ def say_empty(told: Told) -> RowsAnswer:
     if told.rows.rows and column:
         text = f"No {name_of(column)} is stated{what}{when}."
         return RowsAnswer(text=text, type="none")
+    if told.form.get("throughout"):
+        text = f"No {told.form.get('group', 'stretch')}{when} had {told.condition} throughout."
+        return RowsAnswer(text=text, type="dates", value=())
     if column and told.form.get("kind") in ("extreme", "compare", "average", "sum", "change"):
         text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")

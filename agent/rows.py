@@ -305,6 +305,11 @@ def _streak(told: Told) -> RowsAnswer:
     if limit := told.form.get("limit"):
         return _held_against(limit, length, text[0].lower() + text[1:])
     dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))
+    if edge := told.form.get("edge"):
+        days = tuple(str(told.cell(r, edge)) for r in rows)
+        word = "began" if edge == "first" else "ended"
+        text = f"It {word} on {join([say_date(day) for day in days])}: {text[0].lower()}{text[1:]}"
+        return RowsAnswer(text=text, type="dates", value=days, number=length, dates=days)
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
 
 

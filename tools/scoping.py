@@ -68,11 +68,15 @@ class Form(TypedDict, total=False):
     """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
-    aggregate: Literal["average", "total", "count", "median", "highest", "lowest"]
+    aggregate: Literal["average", "total", "count", "median", "highest", "lowest", "share"]
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
+    throughout: bool
+    """Groups are told of which every record meets the condition: "weeks that stayed dry"."""
+    edge: Literal["first", "last"]
+    """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
     """How many decimals were asked for."""
     limit: str

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.words import word_set
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used)
     apart = dates.used | stipulated(tokens)
+    apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = _scan(tokens, lexicon, apart)
     mentions, back = meant_mentions(tokens, _merged(found))
@@ -161,7 +163,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         accounts,
         tense,
         calendar.now,
-        apart | hearsay(tokens),
+        apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
     )
 
 
@@ -176,6 +178,10 @@ def _accounts(
     if dates.period is not None and dates.period.named_days:
         return Accounts()
     return read_accounts(tokens, mentions, apart, card.columns)
+
+
+_PLACES = word_set("decimal decimals dp")
+"""After a number, these say how the answer is to be rounded: "to 1 decimal"."""
 
 
 def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:

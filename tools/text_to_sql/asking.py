@@ -27,6 +27,8 @@ _TELLING = word_set(
     "mention mentions mentioned mentioning speak speaks spoken speaking talk talks talked talking "
     "promise promises promised promising give gives given giving warn warns warned warning"
 )
+_AMONG = word_set("of out among amongst")
+_CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
 
 
 def based(question: Question, reading: Reading) -> Reading:
@@ -88,7 +90,7 @@ def _decimals(question: Question) -> int | None:
         "three": 3,
     }
     for at, token in enumerate(analysis.tokens):
-        if token.low in ("decimal", "decimals") and analysis.low(at - 1) in words:
+        if token.low in ("decimal", "decimals", "dp") and analysis.low(at - 1) in words:
             return words[analysis.low(at - 1)]
         if token.low in ("integer", "whole") and analysis.low(at - 1) in ("nearest", "closest"):
             return 0
@@ -106,6 +108,7 @@ def asks_record(question: Question) -> bool:
     analysis = question.analysis
     if _any_of_all(question):
         return True
+    lows = [token.low for token in analysis.tokens]
     for at, token in enumerate(analysis.tokens):
         word, following = token.low, analysis.low(at + 1)
         if word == "which" and _relative_which(question, at):
@@ -117,7 +120,8 @@ def asks_record(question: Question) -> bool:
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
             return True  # "which Saturdays", "what weekdays"
-        if word == "which" and (following in ("one", "ones", "?", "") or following in _VERBS):
+        verb = following in _VERBS or (lows[0] in _AMONG and _past(following))
+        if word == "which" and (verb or following in ("one", "ones", "?", "")):
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
@@ -131,6 +135,11 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _past(word: str) -> bool:
+    """The "ended" of "of the days in May, which ended up warmer than planned"."""
+    return word.endswith("ed") or word in _CAME
 
 
 def _any_of_all(question: Question) -> bool:
@@ -278,6 +287,8 @@ def chooses(question: Question) -> bool:
 def asks_yes_no(question: Question) -> bool:
     """Whether the sentence that asks opens with an auxiliary, "any", or "whether"."""
     analysis = question.analysis
+    if analysis.has("judging"):
+        return True
     polite = {
         at for cue in analysis.cues if cue.meaning == "polite" for at in range(cue.first, cue.last)
     }
@@ -329,7 +340,7 @@ def _opens_yes_no(words: list[str]) -> bool:
         return not polite and not any(
             w in ASKING and w not in hanging and w not in relative for w in rest[:8]
         )
-    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"])
+    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)
 
 
@@ -340,3 +351,18 @@ def of_documents(question: Question) -> bool:
     lows = [token.low for token in analysis.tokens]
     nouns = [low for at, low in enumerate(lows) if analysis.noun_at(at)]
     return any(low not in _DAYS for low in nouns) or bool(_TELLING & set(lows))
+
+
+def so_many_records(question: Question) -> tuple[str, int] | None:
+    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
+    analysis = question.analysis
+    for amount in [*question.ranks, *question.unbound]:
+        value = amount.value
+        if amount.operator in ("", "between") or not isinstance(value, float):
+            continue
+        near = range(amount.last - 1, amount.last + 3)
+        whole = value.is_integer() and (amount.unit in ("", "day"))
+        if whole and any(analysis.noun_at(at) for at in near):
+            analysis.use(amount.first, amount.last)
+            return amount.operator, int(value)
+    return None

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql import (
     aggregates,
+    claims,
     comparing,
     extremes,
     grouping,
@@ -18,6 +19,7 @@ from pageturner.tools.text_to_sql import (
     occurrences,
     spells,
     weekday_groups,
+    whole_stretches,
 )
 from pageturner.tools.text_to_sql.asking import (
     asks_how_much,
@@ -25,17 +27,19 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
     of_documents,
+    so_many_records,
 )
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     columns_asked,
     direction_of,
     in_at_least,
+    in_unit,
     time_columns,
 )
+from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -47,7 +51,6 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 Ask = Callable[[Question], Reading | None]
@@ -80,7 +83,7 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions or not asks_yes_no(question) or _either_way(question):
         return None
     analysis = question.analysis
-    if _ALIKE & {token.low for token in analysis.tokens} and not question.conditions:
+    if _alike(question) and not question.conditions:
         return None  # "the same on both days": what they are, is told
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]
@@ -91,7 +94,7 @@ def yes_no(question: Question) -> Reading | None:
         return reading
     if (mean := _mean_held_against(question)) is not None:
         return based(question, mean)
-    if limit := _so_many_records(question):
+    if limit := so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
     reading = Reading("any", conditions=conditions)
@@ -101,7 +104,7 @@ def yes_no(question: Question) -> Reading | None:
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
-        universal = analysis.has("all", "keep") or _both(question) or _lacking(conditions)
+        universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
@@ -117,6 +120,14 @@ def yes_no(question: Question) -> Reading | None:
 
 
 _ALIKE = word_set("same different identical alike")
+
+
+def _alike(question: Question) -> bool:
+    """`the same on both days`, `as hot on 3 May as on 4 May`: one is held against the other."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
+    return bool(_ALIKE & set(lows)) or as_much
 
 
 def _mean_held_against(question: Question) -> Reading | None:
@@ -142,21 +153,6 @@ def _at_the_other_end(question: Question) -> bool:
     ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
     sign = measured[0].operator[:1]
     return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
-
-
-def _so_many_records(question: Question) -> tuple[str, int] | None:
-    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
-    analysis = question.analysis
-    for amount in [*question.ranks, *question.unbound]:
-        value = amount.value
-        if amount.operator in ("", "between") or not isinstance(value, float):
-            continue
-        near = range(amount.last - 1, amount.last + 3)
-        whole = value.is_integer() and (amount.unit in ("", "day"))
-        if whole and any(analysis.noun_at(at) for at in near):
-            analysis.use(amount.first, amount.last)
-            return amount.operator, int(value)
-    return None
 
 
 def _either_way(question: Question) -> bool:
@@ -195,13 +191,6 @@ def _existential(question: Question) -> bool:
     return any(token.low == "ever" for token in analysis.tokens)
 
 
-def _lacking(conditions: list[Condition]) -> bool:
-    """Whether the conditions say that something is absent."""
-    return all(
-        (isinstance(c, Truth | Stated | Membership | AnyOf) and not c.holds) for c in conditions
-    )
-
-
 def _positive(condition: Condition) -> Condition:
     match condition:
         case Truth(column, False):
@@ -233,7 +222,7 @@ def value(question: Question) -> Reading | None:
         return based(question, reading)
     shown = {c.name: c for c in _one_end(question, list(shown.values()))}
     if not shown and not question.conditions:
-        shown = {c.name: c for c in _in_unit(question)}
+        shown = {c.name: c for c in in_unit(question)}
     named_day = period is not None and period.single_day
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -262,22 +251,6 @@ def _plain_list(question: Question) -> bool:
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
 
 
-def _in_unit(question: Question) -> list[ColumnCard]:
-    """`how many degrees was it to be`: only the unit says what is asked for."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    }
-    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
-    said = [c for c in columns if c.name in question.qualified]
-    paired = {column.name for pair in pairs(analysis.card) for column in pair}
-    typical = [c for c in columns if c.typical and c.name in paired]
-    return next((found for found in (said, typical) if len(found) == 1), [])
-
-
 _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
 
 
@@ -299,7 +272,8 @@ def _asked_mentions(question: Question) -> list[Mention]:
         before = result[-1] if result else None
         if before and question.analysis.between(before.last, mention.first)[:1] == ["of"]:
             names = {c.name for c in before.columns} & {c.name for c in mention.columns}
-            links = tuple(link for link in before.links if link.column.name in names)
+            said = before if before.of("name", "low") else mention  # "the lower end of the range"
+            links = tuple(link for link in said.links if link.column.name in names)
             if links:
                 result[-1] = replace(before, links=links)
                 continue
@@ -370,6 +344,8 @@ def scope(question: Question) -> Reading | None:
 
 
 ASKS: tuple[Ask, ...] = (
+    claims.claimed_end,
+    whole_stretches.which_stretches,
     grouping.by_group,
     spells.streak,
     spells.change,

@@ -22,7 +22,7 @@ def _which_span(analysis: Analysis) -> bool:
     """`which weekend was the hottest`, and not "which weekend days": one stretch is sought."""
     return any(
         analysis.low(at) in ("which", "what")
-        and analysis.low(at + 1) in _SPANS
+        and analysis.low(at + 1).removesuffix("s") in _SPANS
         and not analysis.noun_at(at + 2)
         for at in range(len(analysis.tokens))
     )
@@ -45,6 +45,20 @@ def _group_by_group(lows: list[str], told: bool) -> bool:
         or (one == "every" and two in ("month", "year"))
         for one, two in pairwise(lows)
     )
+
+
+def _counts_stretches(analysis: Analysis) -> bool:
+    """`how many weeks were dry`: stretches would be counted, and not records."""
+    return any(
+        analysis.low(at) == "many"
+        and analysis.low(at - 1) == "how"
+        and analysis.low(at + 1) in _COUNTED
+        and not analysis.noun_at(at + 2)
+        for at in range(1, len(analysis.tokens))
+    )
+
+
+_COUNTED = frozenset({"weeks", "months", "weekends", "years", "seasons"})
 
 
 def beyond_grammar(question: Question, reading: Reading) -> bool:
@@ -74,7 +88,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
         return True
-    if _which_span(analysis) and not _listed(reading):
+    if _which_span(analysis) and not _listed(reading) and not reading.holds_for:
+        return True
+    if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
         return True
     if _SPELLS & set(lows) and reading.kind != "streak":
         return True
@@ -111,6 +127,9 @@ def _within_one(question: Question, reading: Reading) -> bool:
     records named would have to be looked at."""
     single = reading.period is not None and reading.period.single_day
     if single and reading.kind == "streak":
+        return True
+    whole = question.analysis.dates.part_and_whole
+    if single and whole is not None and reading.kind == "extreme" and not reading.tested:
         return True
     if single and reading.kind == "extreme":
         timed = reading.measure is not None and reading.measure.column.type == "time"
@@ -175,7 +194,7 @@ def _judged(question: Question) -> bool:
     return any(
         analysis.low(end - 2) in _VERDICTS
         and analysis.low(end - 1) == "?"
-        and analysis.low(end - 3) != ","
+        and analysis.low(end - 3) not in (",", "-", "–", "—", ":")
         and asks_yes_no(question)
         for start, end in analysis.sentences
         if end - start > 3

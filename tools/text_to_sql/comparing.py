@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
     comparative,
     direction_of,
+    in_unit,
     measure_of,
     superlative,
 )
@@ -122,6 +123,10 @@ def more_records(question: Question) -> bool:
     for at, token in enumerate(analysis.tokens):
         if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
             continue  # "at least one day", "more than ten days"
+        if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
+            return True
+        if token.low in _OUTNUMBER:
+            return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
             analysis.noun_at(place) for place in range(at + 1, reach)
@@ -136,6 +141,9 @@ def more_records(question: Question) -> bool:
     return asks_count(question) and compared
 
 
+_OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
+
+
 def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
@@ -146,8 +154,11 @@ def compare(question: Question) -> Reading | None:
     if not listed and not _either_of_two(question) and not _from_to(question):
         return None
     found = comparative(question)
-    if found is None and _sets_apart(question) and (measure := measure_of(question)):
-        found = "high", measure
+    if found is None and _sets_apart(question):
+        measure = measure_of(question)
+        if measure is None and len(columns := in_unit(question)) == 1:
+            measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
+        found = ("high", measure) if measure else None
     if found is None:
         return None
     direction, measure = found
@@ -193,10 +204,13 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     way = analysis.cue("more", "less")
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)
-    if (way or compared) and found is not None and _claim(question) == 0:
+    if (way or compared) and found is not None and _claim(question) in (0, None):
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
+    ends = analysis.cue("high", "low")
+    if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
+        return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
     single = any(token.low == "single" for token in analysis.tokens)
     best = comparative(question)
     if not single or best is None or asks_count(question):
@@ -337,6 +351,8 @@ def _how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
     lows = [token.low for token in question.analysis.tokens]
     more = ("more", "fewer", "less")
+    if _OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
+        return True
     return any(
         how == "how" and many in ("many", "much") and third in more
         for (how, many), third in zip(pairwise(lows), lows[2:], strict=False)

@@ -33,7 +33,7 @@ def meant_days(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     result: list[Atom] = []
     for atom in atoms:
         before = result[-1] if result else None
-        if before is not None and _taken_back(tokens, before.last, atom.first):
+        if before is not None and taken_back(tokens, before.last, atom.first):
             atom = atom.in_year(before.year) if before.year else atom
             result[-1] = replace(atom, first=before.first, joined=before.joined)
         else:
@@ -47,7 +47,7 @@ def meant_mentions(
     """The mentions without those that are taken back, and the tokens these took."""
     result, apart = list(mentions), set[int]()
     for before, after in pairwise(mentions):
-        if _taken_back(tokens, before.last, after.first):
+        if taken_back(tokens, before.last, after.first):
             result.remove(before)
             apart.update(range(before.first, after.first))
     return result, apart
@@ -58,7 +58,7 @@ def meant_amounts(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[Am
     result: list[Amount] = []
     for amount in amounts:
         before = result[-1] if result else None
-        if before is not None and _taken_back(tokens, before.last, amount.first):
+        if before is not None and taken_back(tokens, before.last, amount.first):
             plain = amount.operator == "" and before.operator != "between"
             result[-1] = replace(
                 amount,
@@ -71,7 +71,7 @@ def meant_amounts(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[Am
     return result
 
 
-def _taken_back(tokens: Sequence[Token], first: int, last: int) -> bool:
+def taken_back(tokens: Sequence[Token], first: int, last: int) -> bool:
     """Whether nothing stands between two places but words that take back what was said.
 
     A bare "no" is one of them only between marks: "rain, no snow" takes nothing back.

@@ -22,6 +22,8 @@ from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _INSIDE = frozenset({"in", "during", "throughout", "across"})
+_BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
+_SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
 class DateAtoms(DatesBeside):
@@ -90,11 +92,11 @@ class DateAtoms(DatesBeside):
 
     def _part_of(self, at: int) -> list[Atom]:
         """`first week of March`, `last ten days of January`, `early June`, `end of 2025`."""
-        taken = self._part(at)
+        taken = self.part_at(at)
         if taken is None:
             return []
         part, inner_at = taken
-        inner = self._stretch(inner_at) or self._relative(inner_at)
+        inner = self.whole_at(inner_at)
         if len(inner) != 1 or (
             part[1:] == ("day", 1) and self.low(at - 2) == "was" and self.low(at - 3) == "when"
         ):
@@ -115,8 +117,8 @@ class DateAtoms(DatesBeside):
             return []
         if self.low(at + 1) not in ("or", "and", "versus", "vs", "than"):
             return []
-        taken = self._part(self._skip(at + 2, "in", "the"))
-        whole = (self._stretch(taken[1]) or self._relative(taken[1])) if taken else []
+        taken = self.part_at(self._skip(at + 2, "in", "the"))
+        whole = self.whole_at(taken[1]) if taken else []
         if taken is None or len(whole) != 1:
             return []
         end, unit, count = taken[0]
@@ -155,7 +157,11 @@ class DateAtoms(DatesBeside):
             Atom(middle, whole.last, second, words, whole.year, whole.month, day, "list"),
         ]
 
-    def _part(self, at: int) -> tuple[tuple[str, str, int], int] | None:
+    def whole_at(self, at: int) -> list[Atom]:
+        """The stretch that a part is one of."""
+        return self._stretch(at) or self._relative(at)
+
+    def part_at(self, at: int) -> tuple[tuple[str, str, int], int] | None:
         """Which part, and where the whole it is a part of begins."""
         word = self.low(at)
         if word in ("early", "mid", "late", "middle"):
@@ -168,7 +174,7 @@ class DateAtoms(DatesBeside):
             name = "late" if word == "end" else "early"
             return ((name[:3], "third", 1), after) if after > at + 1 else None
         end = "first" if word in FIRST else "last" if word in LAST else ""
-        nth = ORDINALS.get(word, 0)
+        nth = ORDINALS.get(word, 0) or (_SIDES.get(word, 0) if self.low(at + 1) == "half" else 0)
         after = at + 1
         if day := self._day(at):
             nth, after = (day[0], day[1]) if day[2] else (0, after)
@@ -183,8 +189,11 @@ class DateAtoms(DatesBeside):
             unit, after = "day", after - 1
         if unit not in ("day", "week", "fortnight", "weekend", "half", "halve", "third"):
             return None
-        inner = self._skip(after + 1, "of", "in", "the", "month")
-        if inner == after + 1:
+        said = after + 1
+        if self.low(said) == "(":  # "the last week (25-31) of May"
+            said = self._skip(said + 1, *_BRACKETED, *map(str, range(1, 32))) + 1
+        inner = self._skip(said, "of", "in", "the", "month")
+        if inner == said and not self._month(inner):
             return None
         if end == "nth":
             end, count = "nth", nth
@@ -320,6 +329,7 @@ class DateAtoms(DatesBeside):
             place = spans.months(number, 1)
         elif word in SEASONS and (word not in ALSO_WORDS or self._season_here(at)):
             place = spans.months(SEASONS[word], 3)
+            after = self._skip(after, "month", "months", "season")
             if (year := self._year(after)) and SEASONS[word] == 12 and self.low(year[1]) in "-/–":
                 closing = self._number(year[1] + 1)
                 if closing and closing[0] % 100 == (year[0] + 1) % 100:

@@ -23,7 +23,10 @@ _SIDES = PhraseTable(
             before, preceding, prior to, ahead of, leading up to, leading to, that preceded,
             running up to, up to, immediately before
         """,
-        "starting": "starting, beginning, starting with, beginning with, starting from",
+        "starting": """
+            starting, beginning, commencing, starting with, beginning with, starting from,
+            that began, that begins, that started, that starts, which began, which started
+        """,
         "from": "from",
         "of": "of, containing",
         "around": "around, surrounding",

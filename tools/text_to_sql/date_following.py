@@ -1,13 +1,15 @@
 """Dates that lean on one named before: "3 June or a week later", "to the end of that month"."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
-from pageturner.tools.text_to_sql.date_words import LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Interval
+from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
 _SIDES |= {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
@@ -15,8 +17,27 @@ _STEPS = {"day": 1, "week": 7, "fortnight": 14}
 _POINTING = ("it", "that", "this", "them", "then")
 
 
-def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
-    """What is read at `at` as counted from the atom named before; [] where nothing is."""
+def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
+    """The day that "the coming weekend, as seen on 8 July" looks from, and its tokens."""
+    for at in range(len(reader.tokens)):
+        size = reader.said_now(at)
+        named = reader.atoms_at(reader._skip(at + size, "the", ",")) if size else []
+        if len(named) != 1 or not named[0].day:
+            continue
+        said = range(at, named[0].last)
+        years, _ = reader.calendar.years(named[0])
+        days = [span[0] for year in years if (span := named[0].place(year))]
+        others = (place for place in range(len(reader.tokens)) if place not in said)
+        if len(days) == 1 and any(reader.leans_on_now(place) for place in others):
+            return days[0], said
+    return None
+
+
+def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
+    """What is read at `at` as counted from the atoms named before; [] where nothing is."""
+    before = atoms[-1]
+    if part := _other_part(reader, atoms, at):
+        return [part]
     if not before.day:
         return []
     if whole := _edge_of_its(reader, before, at):
@@ -39,6 +60,40 @@ def following(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
     return [Atom(at, last, place, words, before.year, None, day=True)]
 
 
+def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
+    """`the first half of March or the second`, `March's first half`: of what, was said before."""
+    owned = reader.low(at - 1) in ("'s", "s", "its", "'")
+    word = reader.low(at)
+    end = "first" if word in FIRST else "last" if word in LAST else "nth"
+    nth = ORDINALS.get(word, 0)
+    if not nth and end == "nth":
+        return None
+    unit, last = reader.low(at + 1), at + 2
+    whole_said = [a for a in atoms if not a.day and not _begins_a_part(reader.low(a.first))]
+    before = whole_said[-1] if whole_said and owned else atoms[-1]
+    opened = reader.part_at(before.first)
+    if opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
+        unit, last = opened[0][1], at + 1 + (unit == "one")
+    if unit not in _PARTS or reader.low(last) in ("of", "in"):
+        return None
+    if opened is not None and opened[0][1] == unit:
+        whole = reader.whole_at(opened[1])
+    else:
+        whole = [before] if owned and not before.day else []
+    if len(whole) != 1:
+        return None
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    count = nth if end == "nth" else 1
+    place = spans.cut(whole[0].place, end, unit, count)
+    return Atom(at, last, place, words, before.year, whole[0].month)
+
+
+def _begins_a_part(word: str) -> bool:
+    return word in FIRST or word in LAST or word in ORDINALS
+
+
+_PARTS = ("half", "third", "week", "fortnight", "weekend")
+_ENDS = ("?", ".", ",", ";", "")
 _ITS = ("that", "the", "same", "this")
 
 

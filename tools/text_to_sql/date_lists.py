@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
+from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases
@@ -37,6 +38,11 @@ def in_groups(
     for atom, later in zip_longest(atoms[1:], atoms[2:]):
         before = result[-1]
         listed = later is not None and bool(later.joined or _connector(tokens, atom, later))
+        if _told_where_it_begins(tokens, before, atom):
+            used.update(range(before.last, atom.last + 1))
+            place = spans.from_on(before.place, atom.place)
+            result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
+            continue
         if _put_exactly(tokens, before, atom, listed):
             result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
             continue
@@ -80,7 +86,17 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     if atom.joined or before.joined:
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
-    return gap == ["("] or (gap == [","] and named and bool(atom.year) and not listed)
+    return gap == ["("] or (gap in ([","], []) and named and bool(atom.year) and not listed)
+
+
+_ON = ("on", "onward", "onwards")
+
+
+def _told_where_it_begins(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """The "(16th on)" of "the second half of May (16th on)"."""
+    lows = [token.low for token in tokens[before.last : atom.first]]
+    open_ended = atom.last + 1 < len(tokens) and tokens[atom.last].low in _ON
+    return lows in (["("], ["(", "the"], ["(", "from", "the"]) and not before.day and open_ended
 
 
 def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:

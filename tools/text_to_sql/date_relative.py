@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.weekdays import weekday_range
+from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _NOW: tuple[tuple[str, ...], ...] = (
@@ -23,6 +24,10 @@ _NOW: tuple[tuple[str, ...], ...] = (
     ("as", "of", "now"),
     ("currently",),
 )
+_SEEN = phrases("""
+    as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
+    asked on, if today is, if today were, if today was, today being, supposing today is
+""")
 _RUNS = ("days", "weeks", "months", "weekends", "years")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -78,6 +83,14 @@ class RelativeDates(DateWords):
                 return None
             return spans.back(unit, number[0]), after if ahead else after + 2
         return None
+
+    def said_now(self, at: int) -> int:
+        """How many tokens say from which day on the question looks; 0 where none do here."""
+        return starts(self.tokens, at, _SEEN) if at < len(self.tokens) else 0
+
+    def leans_on_now(self, at: int) -> bool:
+        """Whether what begins here is counted from today, said or not."""
+        return bool(self._relative_day(at) or self._relative_stretch(at))
 
     def _says(self, at: int, words: tuple[str, ...]) -> bool:
         return all(self.low(at + n) == word for n, word in enumerate(words))
@@ -151,6 +164,9 @@ class RelativeDates(DateWords):
             return []
         if found := self._of_a_week(at):
             return found
+        dated = self._day(self._after_weekday(at))
+        if dated and dated[2] and self.low(at + 1) in (",", "the"):
+            return []  # "Friday the 24th"
         if self.calendar.now is None or self._one_of_many(at):
             return []
         if self._in_a_month(at):

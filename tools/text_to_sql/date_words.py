@@ -158,7 +158,7 @@ class DateWords:
         return (
             before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
             or self._year(at + 1) is not None
-            or following in ("day", "days", "season")
+            or following in ("day", "days", "month", "months", "season")
         )
 
     def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:
@@ -175,5 +175,5 @@ class DateWords:
     def _after_weekday(self, at: int) -> int:
         """Pass over the weekday of "Sunday, 3 August"."""
         if self.low(at) in WEEKDAY_NUMBERS:
-            at = self._skip(at + 1, ",", ".", "the")
+            at = self._skip(at + 1, ",", ".", "the", "–", "—")
         return at

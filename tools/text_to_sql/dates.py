@@ -13,9 +13,10 @@ from datetime import date, timedelta
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
-from pageturner.tools.text_to_sql.date_following import following
+from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
+from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -31,18 +32,26 @@ from pageturner.tools.text_to_sql.words import phrases, starts
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     """Find every date expression and work out the days they come to."""
     reader = DateAtoms(tokens, calendar)
+    seen = seen_from(reader)
+    if seen is not None:
+        calendar = replace(calendar, now=seen[0])
+        reader = DateAtoms(tokens, calendar)
     atoms: list[Atom] = []
     at = 0
     while at < len(tokens):
+        if seen and at == seen[1].start:
+            at = seen[1].stop
+            continue
         found = reader.atoms_at(at)
         if not found:
             found = _bare_day(reader, atoms, at)
-        if atoms and (counted := following(reader, atoms[-1], at)):
+        if atoms and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = meant_days(tokens, atoms)
+    atoms = days_within(tokens, meant_days(tokens, atoms))
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
+    dates.used.update(seen[1] if seen else ())
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
     read_weekdays(tokens, dates)
@@ -60,6 +69,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)
+        dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
         if calendar.now and (said := _so_far(tokens)):
             dates.used.update(said)
@@ -173,7 +183,8 @@ def without_dates(question: str) -> str:
 
 def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
-    day = reader._day(at)
+    first, at = at, reader._after_weekday(at)  # "Friday the 24th"
+    day = reader._day(at) if at < len(reader.tokens) else None
     if day is None or not day[2] or day[0] > 31:
         return []
     if reader.tokens[at].kind != "number" and not _named_before(reader, atoms, at, day[0]):
@@ -195,7 +206,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         return []
     if number is None:
         return []
-    return [Atom(at, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)]
+    return [
+        Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
+    ]
 
 
 def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:

@@ -14,8 +14,16 @@ from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
-_SHOT = frozenset({"overshoot", "overshot", "undershoot", "undershot"})
+_SHOT = frozenset(
+    side + verb
+    for side in ("over", "under")
+    for verb in (
+        *("shoot", "shot", "estimate", "estimated", "estimates"),
+        *("predict", "predicted", "state", "stated"),
+    )
+)
 """What is overshot is the other of the two, whether it is named or not."""
+_TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
 _OF_DAYS = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
@@ -136,8 +144,11 @@ def _relate(
     if not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
-    before = next(((m, c) for m, c in reversed(here) if m.last <= cue.first), None)
+    earlier = [(m, c) for m, c in here if m.last <= cue.first]
     too = analysis.low(cue.first) == "too"
+    if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in _TURNING:
+        earlier.pop()  # "the forecast turned out too high"
+    before = earlier[-1] if earlier else None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts

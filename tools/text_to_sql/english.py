@@ -13,7 +13,8 @@ CUES = PhraseTable(
             regularly, how many instances, how many occasions, times how many
         """,
         "share": """
-            what part of, which part of,
+            what part of, which part of, share in percent of, percentage share of, share in % of,
+            share ( in percent ) of, share - in percent - of,
             what share, what percentage, what percent, what proportion, what fraction, which share,
             which percentage, what pct, what %,
             what percentage of, what percent of, what share of, what proportion of, what fraction
@@ -59,6 +60,7 @@ CUES = PhraseTable(
         "worse": """
             worse, worst, nastier, nastiest, more unpleasant, less pleasant, poorer, rougher, bad
         """,
+        "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
             longer
@@ -108,6 +110,11 @@ CUES = PhraseTable(
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on
         """,
+        "judging": """
+            would it be right to say, would it be right to call, would it be fair to say, would it
+            be fair to call, would it be correct to say, would it be correct to call, would it be
+            true to say, would you say, would you call
+        """,
         "never": """
             never, at no point, at no time, not once, not ever, not a single, no day, not one, none
         """,
@@ -136,6 +143,9 @@ CUES = PhraseTable(
     }
 )
 
+INTENSE = word_set("brutal severe intense violent savage dramatic powerful bitter dangerous fierce")
+"""After "most", the end of a scale that is felt the most."""
+
 DIFFERENCES = PhraseTable(
     {
         "apart": """
@@ -158,17 +168,20 @@ DIFFERENCES = PhraseTable(
         """,
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
-            surpasses, outdo, outdid, overshoot, overshot, outperform, outperformed, topped,
-            tops, went over, above, over, higher than, more than, greater than, ahead of, came in
-            above, came in over, outran, past, bigger than, better than, eclipse, eclipsed, larger
-            than, too high, outstrip, outstripped, end up above, came in higher than
+            surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,
+            overestimates, overpredict, overpredicted, overstate, overstated, outperform,
+            outperformed, topped, tops, went over, above, over, higher than, more than, greater
+            than, ahead of, came in above, came in over, outran, past, bigger than, better than,
+            eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
+            higher than
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
-            undershot, below, under, underperform, underperformed, lower than, less than, fail to
-            reach, failed to reach, lag behind, lagged, came in below, came in under, not reach,
-            smaller than, missed out on, fell below, too low, fall below, fail to live up to, fell
-            shy of, shy of, fail to make, come up short of, fell short, fall short
+            undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
+            understate, understated, below, under, underperform, underperformed, lower than, less
+            than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
+            not reach, smaller than, missed out on, fell below, too low, fall below, fail to live up
+            to, fell shy of, shy of, fail to make, come up short of, fell short, fall short
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
@@ -205,6 +218,7 @@ _LIGHT = """
 """
 
 _PLAIN = """
+    outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
     pray await awaited awaiting foretell foretold
@@ -274,7 +288,7 @@ _PLAIN = """
 LIGHT = word_set(_LIGHT)
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
+KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
 RECORD_NOUNS = word_set(

@@ -31,6 +31,8 @@ def extreme(question: Question) -> Reading | None:
     if ranges := _ranging(question):
         measure_ranged = measure_of(question)
         found = found or (("high", measure_ranged) if measure_ranged else None)
+    if found is None and (span_of(question) or "") in ("month", "year"):
+        return _mostly_true(question)
     if found is None or _peaking(question):
         return None
     direction, measure = found
@@ -52,17 +54,27 @@ def extreme(question: Question) -> Reading | None:
     reading.tested = [found.condition for found in tested]
     reading.conditions = [found.condition for found in question.found if found not in tested]
     reading.ends = ranges or _both_ends(question)
-    if reading.ends and (ranges or _subtracted(question) or asks_how_much(question)):
+    if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
         reading.wants = "value"
     if question.ranks:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     if not reading.ends and reading.top == 1:
-        reading.place = _place(question)
+        reading.place = place_of(question)
     reading = based(question, reading)
     told = [c for condition in reading.tested for c in columns_of(condition)]
     told += _of_the_best(question, measure, noun)
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
+    return reading
+
+
+def _mostly_true(question: Question) -> Reading | None:
+    """`which month was the foggiest`: of what is only true or false, the most frequent."""
+    truth = ranked_truth(question)
+    most = any(m.degree == "most" and truth.column in m.columns for m in question.free if truth)
+    reading = groups(question, None, "count") if truth and most else None
+    if reading is not None and truth is not None:
+        reading.conditions = list(dict.fromkeys([*question.conditions, truth]))
     return reading
 
 
@@ -154,6 +166,12 @@ def _ranging(question: Question) -> bool:
     )
 
 
+def _set_apart(question: Question) -> bool:
+    """`how much`, `the difference between`, `what separates`: how far the ends lie apart."""
+    apart = any(cue.meaning == "apart" for cue in question.analysis.differences)
+    return apart or asks_how_much(question)
+
+
 def _subtracted(question: Question) -> bool:
     return any(token.low == "minus" for token in question.analysis.tokens)
 
@@ -172,7 +190,7 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
     )
 
 
-def _place(question: Question) -> int:
+def place_of(question: Question) -> int:
     """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
     analysis = question.analysis
     ranked = [m.first for m in question.free if m.degree == "most"]
@@ -200,4 +218,4 @@ def _both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return bool({"and", "to", "minus"} & set(question.analysis.between(first, last)))
+    return bool({"and", "to", "minus", "from"} & set(question.analysis.between(first, last)))

@@ -237,7 +237,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
 
 def _qualified_by_unknown(question: Question) -> bool:
     """`water temperature`, `frost warning issued`: a word nobody knows narrows what is named."""
-    analysis = question.analysis
+    analysis, described = question.analysis, _described(question)
     for mention in question.free:
         at = mention.first - 1
         if analysis.low(at) in _REFERENCE and not _declared(analysis, at):
@@ -247,6 +247,8 @@ def _qualified_by_unknown(question: Question) -> bool:
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
             continue
         token = analysis.tokens[at]
+        if token.low in described:
+            continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
             return True
     return False

@@ -1,7 +1,8 @@
 """One answer for each group: "rainy days per month", "the average high for each ship"."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asking import asks_count, based
+from pageturner.tools.text_to_sql.asking import asks_count, based, lists_records
+from pageturner.tools.text_to_sql.date_words import SEASONS
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -34,7 +35,8 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
     try:
         cue = question.analysis.cue("average", "sum")
         measure = measure_of(question, cue.last) if cue else None
-        if asks_count(question) and (conditions := question.all_conditions()):
+        counted = asks_count(question) or (cue is None and lists_records(question))
+        if counted and (conditions := question.all_conditions()):
             reading.aggregate, reading.conditions = "count", conditions
             return True
         reading.conditions = list(question.conditions)
@@ -62,6 +64,8 @@ def _span(question: Question) -> str:
     analysis = question.analysis
     for at in range(len(analysis.tokens) - 1):
         word, following = analysis.low(at), analysis.low(at + 1)
+        if following in SEASONS:  # "each spring month"
+            following = analysis.low(at + 2)
         if following in _CALENDAR and (word in _EACH or word == "by"):
             return following
         if word == "each" and following == "of" and _whole_months(question):

@@ -125,6 +125,8 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
         if any(m.first <= place < m.last for m in analysis.mentions):
             continue
         word = analysis.low(place)
+        if word in UNITS:
+            continue  # "in inches"
         if any(word in column.description.lower().split() for column in mention.columns):
             continue  # "what it fell to in the afternoon" is measured then
         if word.isalpha() and not any(form in KNOWN for form in stems(word)):

@@ -1,14 +1,18 @@
 """Which number is meant, and which end of it: "the coldest daily high", "less windy"."""
 
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
-from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
@@ -60,11 +64,62 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
+        if question.analysis.low(cue.last) in INTENSE:
+            continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
             return _directed(question, cue, cue.meaning == "high"), measure
-    return _listed(question) or _closeness(question, "most")
+    intense = _at_its_worst(question) or _leading(question) or _as_a_record(question)
+    return intense or _listed(question) or _closeness(question, "most")
+
+
+def _at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
+    """`the worst delay`, `the mightiest gust`: the end that is the less welcome one; where nobody
+    declared which is welcome, what is intense is high and what is bad is left open."""
+    for cue in question.analysis.cues:
+        most = cue.meaning == "high" and question.analysis.low(cue.last) in INTENSE
+        intense = most or cue.meaning == "intense"
+        if not intense and (cue.meaning != "worse" or question.analysis.low(cue.first) != "worst"):
+            continue
+        measure = measure_of(question, cue.last)
+        if measure is None or not (intense or measure.column.better):
+            continue
+        return ("low" if measure.column.better == "high" else "high"), measure
+    return None
+
+
+_LEADING = word_set("top topped tops lead led leads head headed heads")
+
+
+def _leading(question: Question) -> tuple[Direction, Measure] | None:
+    """`which day topped the thermometer`: the verb says which end, and the noun of what."""
+    analysis = question.analysis
+    for mention in question.free:
+        verb = mention.first - 1 - (analysis.low(mention.first - 1) == "the")
+        if analysis.low(verb) in _LEADING and asks_record(question) and question.numeric(mention):
+            return "high", Measure(resolve(analysis, mention, question.numeric(mention)))
+    return None
+
+
+_OWNING = ("the", "a", "s", "our", "their", "and", ",")
+
+
+def _as_a_record(question: Question) -> tuple[Direction, Measure] | None:
+    """`the record delay of all`, and not what is recorded."""
+    analysis = question.analysis
+    for mention in question.free:
+        at = mention.first - (analysis.low(mention.first) != "record")
+        if analysis.between(at - 1, mention.first) == ["number", "of"]:
+            at -= 2  # "the record number of passengers"
+        before = analysis.low(at - 1)
+        if analysis.low(at) != "record" or not question.numeric(mention):
+            continue
+        owned = any(m.last == at and m.of("value") for m in analysis.mentions)
+        if at == 0 or owned or before in _OWNING:
+            measure = Measure(resolve(analysis, mention, question.numeric(mention)))
+            return direction_of(mention), measure
+    return None
 
 
 def _listed(question: Question) -> tuple[Direction, Measure] | None:
@@ -90,6 +145,10 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
 def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
     """The "plan" of "the highest plan", where it qualifies a single number."""
     for mention in question.analysis.mentions:
+        if mention.last == cue.first and not mention.of("name", "low", "value"):
+            columns = [c for c in mention.columns if c.type in NUMERIC]
+            if len(columns) == 1 and question.analysis.low(cue.first) in _NOUNS:
+                return Measure(columns[0])  # "the measured maximum"
         if mention.first != cue.last or mention.of("name", "low", "value"):
             continue
         attribute = question.analysis.low(cue.first).endswith("est")
@@ -97,6 +156,9 @@ def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
             columns = [c for c in mention.columns if c.type in NUMERIC]
             return Measure(columns[0]) if len(columns) == 1 else None
     return None
+
+
+_NOUNS = word_set("max maximum min minimum peak maxima minima")
 
 
 def _declaring(question: Question, word: str) -> list[ColumnCard]:
@@ -288,3 +350,19 @@ def in_at_least(question: Question, cue: Cue) -> bool:
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"
+
+
+def in_unit(question: Question) -> list[ColumnCard]:
+    """`how many degrees was it to be`: only the unit says what is asked for."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    units = {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    }
+    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
+    said = [c for c in columns if c.name in question.qualified]
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    typical = [c for c in columns if c.typical and c.name in paired]
+    return next((found for found in (said, typical) if len(found) == 1), [])

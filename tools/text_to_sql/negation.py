@@ -1,12 +1,20 @@
 """How far a "no" reaches: "no rain or snow", "rain but no fog", "snow was not mentioned"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Membership,
+    Stated,
+    Truth,
+)
 from pageturner.tools.text_to_sql.words import word_set
 
 OPPOSITE: dict[str, Operator] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
@@ -22,6 +30,13 @@ def turned(condition: Condition) -> Condition:
         case Comparison():
             return AnyOf((condition,), holds=False)
     return replace(condition, holds=not condition.holds)
+
+
+def lacking(conditions: Sequence[Condition]) -> bool:
+    """Whether the conditions say that something is absent."""
+    return all(
+        isinstance(c, Truth | Stated | Membership | AnyOf) and not c.holds for c in conditions
+    )
 
 
 def negated(analysis: Analysis, at: int) -> bool:

@@ -22,8 +22,9 @@ BEFORE = PhraseTable(
             exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
-            past the, surpass, surpassed, surpassing, better than, went over, not just, >, heavier
-            than, upward of
+            past the, pass, passed, passes, passing, cross, crossed, go beyond, went
+            beyond, break through, broke through, surpass, surpassed, surpassing, better than, went
+            over, not just, >, heavier than, upward of
         """,
         ">=": """
             at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
@@ -31,8 +32,8 @@ BEFORE = PhraseTable(
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
             greater than or equal to, since, no weaker than, no earlier than, not before, touch,
-            touched, get up to, got up to, min, climbing to, gets to, top out at or above,
-            make it to, makes it to
+            touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
+            gets to, top out at or above, make it to, makes it to
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
@@ -115,10 +116,21 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     while at < len(tokens):
         amount = None if at in used else _amount(tokens, at, used)
         amount = amount or (_same_again(tokens, at, amounts) if amounts else None)
+        if amount and amounts and _in_brackets(tokens, amount, amounts[-1]):
+            tail = range(amount.first, amount.last)  # "below zero (under 0)"
+            amounts[-1], at = replace(amounts[-1], tail=tail), amount.last
+            continue
         if amount:
             amounts.append(amount)
         at = amount.last if amount else at + 1
     return amounts
+
+
+def _in_brackets(tokens: Sequence[Token], amount: Amount, before: Amount) -> bool:
+    """Whether an amount in brackets only says the one before it again."""
+    same = (amount.operator, amount.value, amount.upper)
+    opened = amount.first > 0 and tokens[amount.first - 1].low == "("
+    return opened and same == (before.operator, before.value, before.upper)
 
 
 _ENDING = (".", "?", "!", ",", ";", "mark", "")

@@ -37,7 +37,7 @@ def one_a_day(card: SchemaCard) -> bool:
 def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "lowest" of "the lowest temperature on 8 May", where a day's highest is recorded; the
     "low" of "the difference of the low and the high"."""
-    analysis, period = question.analysis, question.analysis.dates.period
+    analysis, period = question.analysis, reading.period
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):

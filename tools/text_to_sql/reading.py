@@ -105,6 +105,8 @@ class Reading:
     decimals: int | None = None
     claim: int | None = None
     """In "was A warmer than B", which of the named periods is said to win."""
+    claimed: str = ""
+    """In "was May the wettest month of the year", what is said to be at the end."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False
@@ -113,6 +115,12 @@ class Reading:
     """Conditions that are set against each other by how many records meet them."""
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
+    holds_for: Literal["", "every", "any"] = ""
+    """In "which weeks were dry": of every record of a stretch, or of one, the conditions hold."""
+    least: tuple[str, float] | None = None
+    """In "which weeks had more than three wet days": how many of their records meet them."""
+    edge: Literal["", "first", "last"] = ""
+    """In "when did the longest dry spell begin", which of its days is asked for."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
     limit: tuple[str, float] | None = None

@@ -103,6 +103,18 @@ def edge(place: Placer, *, last: bool) -> Placer:
     return one
 
 
+def from_on(place: Placer, start: Placer) -> Placer:
+    """A stretch without the days before the one it is said to begin on."""
+
+    def rest(year: int) -> Interval | None:
+        whole, first = place(year), start(year)
+        if whole is None or first is None or first[0] > whole[1]:
+            return None
+        return first[0], whole[1]
+
+    return rest
+
+
 def days_from(place: Placer, side: int, count: int) -> Placer:
     """`count` days from a day on (0), after it (1) or before it (-1)."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -42,6 +43,12 @@ _SHORT = {
 """How people shorten what the calendar and the grammar call by its name."""
 
 
+_TAKEN_APART = {
+    "subzero": ("below", "zero"),
+    "subfreezing": ("below", "freezing"),
+}
+
+
 _DEGREES = frozenset({"more", "less", "fewer", "higher", "lower", "rather", "other"})
 
 
@@ -50,18 +57,28 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     known = lexicon.words
     result = []
     for at, token in enumerate(tokens):
-        if at + 1 < len(tokens) and (opener := _opener(token, tokens[at + 1].low, lexicon)):
+        month = token.low in MONTH_NUMBERS
+        if (
+            not month
+            and at + 1 < len(tokens)
+            and (opener := _opener(token, tokens[at + 1].low, lexicon))
+        ):
             token = replace(token, low=opener)
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
         if token.low in _SHORT:
             token = replace(token, low=_SHORT[token.low])
-        if parts := lexicon.compounds.get(token.low):
+        if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
             continue
         if contracted := _contracted(token.low):
             token = replace(token, low=contracted)
-        if token.kind == "word" and len(token.low) > 3 and not _is_known(token.low, known):
+        if (
+            token.kind == "word"
+            and len(token.low) > 3
+            and not month
+            and not _is_known(token.low, known)
+        ):
             better = _nearest(token.low, known)
             if better:
                 token = replace(token, low=better)

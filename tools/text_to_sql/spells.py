@@ -1,7 +1,9 @@
 """Asks that follow records one after another: the longest run, the greatest step between two."""
 
+from typing import Literal
+
 from pageturner.tools.text_to_sql.analysis import Cue
-from pageturner.tools.text_to_sql.asking import asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based, wants
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
@@ -28,6 +30,7 @@ def streak(question: Question) -> Reading | None:
         return None
     reading = Reading("streak", conditions=conditions, wants=wants(question))
     reading.limit = claimed
+    reading.edge = "" if claimed else _edge(question)
     if claimed and (no := _denied(question)):
         reading.conditions = [
             turned(found.condition) if found.negated and found.first >= no.last else found.condition
@@ -35,6 +38,20 @@ def streak(question: Question) -> Reading | None:
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+_BEGINNING = word_set("begin begins began begun start starts started")
+_ENDING = word_set("end ends ended finish finished stop stopped")
+
+
+def _edge(question: Question) -> Literal["", "first", "last"]:
+    """`when did the longest run begin`: one of its ends is asked for, and not how long it was."""
+    analysis = question.analysis
+    lows = {t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used}
+    begins, ends = bool(lows & _BEGINNING), bool(lows & _ENDING)
+    if not asks_record(question) or begins == ends or {"long", "length", "many"} & lows:
+        return ""
+    return "first" if begins else "last"
 
 
 def _denied(question: Question) -> Cue | None:

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.sql_conditions import (
     settled,
     weekdays_sql,
 )
+from pageturner.tools.text_to_sql.sql_runs import change_sql, streak_sql, stretches_sql
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -29,7 +30,10 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
-_AGGREGATES: dict[str, Literal["average", "total", "count", "median", "highest", "lowest"]] = {
+_AGGREGATES: dict[
+    str, Literal["average", "total", "count", "median", "highest", "lowest", "share"]
+] = {
+    "share": "share",
     "avg": "average",
     "sum": "total",
     "count": "count",
@@ -69,9 +73,12 @@ class _Writer:
             case "compare":
                 sql, evidence = self._compare()
             case "change":
-                sql, evidence = self._change()
+                sql, evidence = change_sql(
+                    self.table, self.key, self._the_measure(), reading.direction, self._where()
+                )
             case "streak":
-                sql, evidence = self._streak()
+                scope = self._where(conditions=False)
+                sql, evidence = streak_sql(self.table, self.key, reading.conditions, scope)
             case "groups":
                 sql, evidence = self._groups()
             case "any" | "all" | "none":
@@ -220,9 +227,11 @@ class _Writer:
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
-        counted = self.reading.aggregate == "count"
+        counted = self.reading.aggregate in ("count", "share")
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
         value = f"sum(coalesce({holds}, 0))"
+        if self.reading.aggregate == "share":
+            value = f"100.0 * avg(coalesce({holds}, 0))"
         if not counted:
             value = f"{self.reading.aggregate}({expression(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
@@ -254,6 +263,11 @@ class _Writer:
     def _groups(self) -> tuple[str, str]:
         """Every group with its number, the calendar's in their order."""
         reading = self.reading
+        if reading.holds_for:
+            scope, asked = self._where(conditions=False), reading.conditions
+            return stretches_sql(
+                self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
+            )
         group = reading.by.name if reading.by else self._calendar_group()
         order = "period"
         if reading.by is None and reading.span == "weekday":
@@ -290,50 +304,6 @@ class _Writer:
             )
             return f"CASE strftime('%w', {self.key}) {names} END"
         return f"strftime('{'%Y' if self.reading.span == 'year' else '%Y-%m'}', {self.key})"
-
-    def _change(self) -> tuple[str, str]:
-        """The greatest step between one record and the next; both are evidence."""
-        measure = self._the_measure()
-        column, key = measure.column.name, self.key
-        step = f"{column} - lag({column}) OVER (ORDER BY {key})"
-        step = f"abs({step})" if measure.absolute else step
-        function = "min" if self.reading.direction == "low" and not measure.absolute else "max"
-        inner = (
-            f"SELECT id, {key}, {column}, lag(id) OVER (ORDER BY {key}) AS previous_id, "
-            f"lag({key}) OVER (ORDER BY {key}) AS previous_{key}, "
-            f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
-            f"FROM {self.table}{self._where()}"
-        )
-        best = f"change = (SELECT {function}(change) FROM ({inner}))"
-        sql = (
-            f"SELECT {key}, previous_{key}, {column}, previous, change FROM ({inner}) "
-            f"WHERE {best} ORDER BY {key}"
-        )
-        evidence = (
-            f"SELECT id FROM ({inner}) WHERE {best} "
-            f"UNION SELECT previous_id FROM ({inner}) WHERE {best}"
-        )
-        return sql, evidence
-
-    def _streak(self) -> tuple[str, str]:
-        """The longest runs of neighbouring records that all meet the conditions."""
-        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
-        key, scope = self.key, self._where(conditions=False)
-        numbered = (
-            f"SELECT id, {key}, coalesce({holds}, 0) AS holds, "
-            f"row_number() OVER (ORDER BY {key}) AS n FROM {self.table}{scope}"
-        )
-        runs = (
-            f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
-            f"FROM ({numbered}) WHERE holds = 1"
-        )
-        sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({runs})"
-        longest = f"FROM ({sized}) WHERE size = (SELECT max(size) FROM ({sized}))"
-        sql = (
-            f"SELECT min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
-            f"GROUP BY run ORDER BY first"
-        )
-        return sql, f"SELECT id {longest}"
 
     # -- pieces
 
@@ -438,16 +408,21 @@ class _Writer:
             words = reading.period.words if reading.period else ""
             days = (
                 f"{reading.weekdays_said} in "
-                if reading.weekdays and words
+                if reading.weekdays_said and words
                 else reading.weekdays_said
             )
-            form["period"] = days + words
+            if days + words:
+                form["period"] = days + words
+        if reading.edge:
+            form["edge"] = reading.edge
+        if reading.holds_for == "every":
+            form["throughout"] = True
         if reading.limit is not None:
             form["limit"] = " ".join(map(str, reading.limit))
         if reading.decimals is not None:
             form["decimals"] = reading.decimals
-        if reading.claim is not None:
-            form["claim"] = self._claimed(reading.claim)
+        if reading.claim is not None or reading.claimed:
+            form["claim"] = reading.claimed or self._claimed(reading.claim or 0)
         if reading.described:
             form["described"] = reading.described
         if reading.told:

@@ -18,7 +18,7 @@ _SETTING = word_set("compare compared comparing difference differ between")
 def by_weekdays(question: Question) -> Reading | None:
     """`warmer at weekends or on weekdays`: the mean of each, or how many records each has.
 
-    How often something was so is only compared where both sides have as many days.
+    How often something was so is the share of their days where one side has more of them.
     """
     sides = sides_of(question)
     if len(sides) != 2:
@@ -29,15 +29,16 @@ def by_weekdays(question: Question) -> Reading | None:
     direction, measure = found or ("high", None)
     truth = ranked_truth(question)
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
-    counted = bool(question.conditions) and more_records(question) and (even or _of_days(question))
+    counted = bool(question.conditions or truth) and more_records(question)
+    often = counted and not even and not _of_days(question)
     fewer = {"fewer", "fewest", "less", "least"} & {t.low for t in question.analysis.tokens}
     reading = Reading("compare", direction=direction, grouped=True, wants="record")
     if counted:
         reading.direction = "low" if fewer else "high"
     reading.conditions = list(question.conditions)
     if counted or (truth and even):
-        reading.aggregate = "count"
-        reading.conditions += [truth] if truth and not counted else []
+        reading.conditions += [truth] if truth and truth not in reading.conditions else []
+        reading.aggregate = "share" if often else "count"
     elif measure and measure.column.type in NUMERIC and not truth:
         reading.measure = measure
         reading.aggregate = "sum" if measure.column.additive and even else "avg"

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Period
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, stems
 
 
 @dataclass
@@ -24,11 +25,15 @@ class Dates:
     """Where each expression begins."""
     places: tuple[tuple[int, int], ...] = ()
     """Where each is spoken of, and which it is among those named; a day may be named again."""
+    part_and_whole: tuple[Period, Period] | None = None
+    """A day or a stretch and the longer one it is named as a part of."""
     problem: str = ""
     """Why a date could not be understood."""
 
 
 _WORKING = frozenset({"weekday", "weekdays", "workday", "workdays", "workweek"})
+_AT_WORK = frozenset({"working", "work", "school", "business"})
+_WORKED = frozenset({"week", "weeks", "day", "days"})
 
 
 def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
@@ -52,20 +57,28 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             continue
         if word in ("weekend", "weekends"):
             found = (5, 6)
+        elif word in _AT_WORK and index + 1 < len(tokens) and tokens[index + 1].low in _WORKED:
+            found, word = (0, 1, 2, 3, 4), "weekdays"  # "the working week of 3 May"
         elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
         elif word in WEEKDAY_NUMBERS and len(word) > 5:
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
+        if found and any(taken_back(tokens, index + 1, at) for at in dates.firsts if at > index):
+            dates.used.add(index)  # "Monday, sorry, Tuesday 3 May"
+            continue
+        if found and groups and taken_back(tokens, groups[-1][0] + 1, index):
+            days -= set(groups.pop()[1])  # "Tuesday, no, Thursday"
+            said.pop()
         if found and (opening := _excepted(tokens, index)) >= 0:
             barred.update(found)
             not_said.append(token.text)
             dates.used.update(range(opening, index + 1))
         elif found:
             days.update(found)
-            said.append(token.text)
-            groups.append((index, found, token.low))
+            said.append("weekdays" if word != token.low else token.text)
+            groups.append((index, found, word))
             dates.used.add(index)
     dates.weekday_groups = tuple(groups)
     if barred:
@@ -121,6 +134,9 @@ def in_general(tokens: Sequence[Token], dates: Dates) -> bool:
     for index in dates.used:
         word = tokens[index].low
         before = tokens[index - 1].low if index else ""
+        after = tokens[index + 1].low if index + 1 < len(tokens) else ""
         if word.endswith("s") or before in ("which", "what", "every", "each", "any", "a", "per"):
             return True
+        if after in ("days", "dates") or "most" in stems(before).values():
+            return True  # "how many weekend days", "the hottest Sunday"
     return False

@@ -1,0 +1,94 @@
+"""SQL over records that follow one another: steps, runs, and weeks of which every day was so.
+
+Each function answers with the query and the query for the records it rests on; `where` is the
+condition on the records looked at, with its WHERE, or nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.sql_conditions import condition_sql
+
+_DAYS = {"week": 7, "weekend": 2}
+
+
+def change_sql(
+    table: str, key: str, measure: Measure, direction: Direction, where: str
+) -> tuple[str, str]:
+    """The greatest step between one record and the next; both are evidence."""
+    column = measure.column.name
+    step = f"{column} - lag({column}) OVER (ORDER BY {key})"
+    step = f"abs({step})" if measure.absolute else step
+    function = "min" if direction == "low" and not measure.absolute else "max"
+    inner = (
+        f"SELECT id, {key}, {column}, lag(id) OVER (ORDER BY {key}) AS previous_id, "
+        f"lag({key}) OVER (ORDER BY {key}) AS previous_{key}, "
+        f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
+        f"FROM {table}{where}"
+    )
+    best = f"change = (SELECT {function}(change) FROM ({inner}))"
+    sql = (
+        f"SELECT {key}, previous_{key}, {column}, previous, change FROM ({inner}) "
+        f"WHERE {best} ORDER BY {key}"
+    )
+    ids = [f"SELECT {name} FROM ({inner}) WHERE {best}" for name in ("id", "previous_id")]
+    return sql, " UNION ".join(ids)
+
+
+def streak_sql(
+    table: str, key: str, conditions: Sequence[Condition], where: str
+) -> tuple[str, str]:
+    """The longest runs of neighbouring records that all meet the conditions."""
+    numbered = (
+        f"SELECT id, {key}, {_holds(conditions)} AS holds, "
+        f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
+    )
+    runs = (
+        f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
+        f"FROM ({numbered}) WHERE holds = 1"
+    )
+    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({runs})"
+    longest = f"FROM ({sized}) WHERE size = (SELECT max(size) FROM ({sized}))"
+    sql = (
+        f"SELECT min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
+        f"GROUP BY run ORDER BY first"
+    )
+    return sql, f"SELECT id {longest}"
+
+
+def stretches_sql(
+    table: str,
+    key: str,
+    span: str,
+    conditions: Sequence[Condition],
+    holds_for: Literal["every", "any"],
+    where: str,
+    least: tuple[str, float] | None = None,
+) -> tuple[str, str]:
+    """Weeks, weekends or months of which every record meets the conditions, or one does, or so
+    many as `least` says.
+
+    A week or a weekend counts as a whole only where all of its days are looked at.
+    """
+    days = _DAYS.get(span, 0)
+    group = label = f"strftime('%Y-%m', {key})"
+    if days:
+        group = f"date({key}, '-6 days', 'weekday 1')"  # its Monday
+        label = f"min({key}) || ' to ' || max({key})"
+    holds = _holds(conditions)
+    having = f"{'min' if holds_for == 'every' else 'max'}({holds}) = 1"
+    if least is not None:
+        having = f"sum({holds}) {least[0]} {least[1]:g}"
+    if days and holds_for == "every":
+        having += f" AND count(DISTINCT {key}) = {days}"
+    grouped = f"FROM {table}{where} GROUP BY {group} HAVING {having}"
+    also = f"{holds} = 1 AND {group} IN (SELECT {group} {grouped})"
+    return (
+        f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY period",
+        f"SELECT id FROM {table}{where}{' AND' if where else ' WHERE'} {also}",
+    )
+
+
+def _holds(conditions: Sequence[Condition]) -> str:
+    return f"coalesce({' AND '.join(condition_sql(c) for c in conditions)}, 0)"
