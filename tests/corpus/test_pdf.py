@@ -277,6 +277,29 @@ def test_lines_of_text_that_return_are_not_margins(tmp_path: Path) -> None:
     assert "Harbour Orders" not in text
 
 
+CARDS = [
+    # (from where downwards stand the steps, how far apart)
+    (300, 20),  # in the middle of the page
+    (700, 14),  # as the last lines of a full page
+    (700, 20),
+]
+
+
+@pytest.mark.parametrize(("y", "apart"), CARDS)
+def test_steps_that_close_every_page_are_kept(tmp_path: Path, y: float, apart: float) -> None:
+    steps = "Switch the power off first.", "1. Wear gloves.", "2. Tell the harbour master."
+
+    def page(number: int) -> Draw:
+        own = lines(f"The pump of berth {number * number} is looked after so:", y=y - 20)
+        listed = [
+            lines(step, y=y + apart * n, x=LEFT + 12 * (n > 0)) for n, step in enumerate(steps)
+        ]
+        return together(own, *listed, lines(str(number), y=810, x=300))
+
+    text = one(made(tmp_path / "a.pdf", *map(page, range(1, 7)), title="The pumps")).text
+    assert [text.count(step) for step in steps] == [6, 6, 6]
+
+
 HYPHENS = [
     # (lines, what is read)
     (("The fishermen's com-", "mittee met on the quay."), "committee met"),
