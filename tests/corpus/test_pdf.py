@@ -277,6 +277,29 @@ def test_lines_of_text_that_return_are_not_margins(tmp_path: Path) -> None:
     assert "Harbour Orders" not in text
 
 
+CARDS = [
+    # (from where downwards stand the steps, how far apart)
+    (300, 20),  # in the middle of the page
+    (700, 14),  # as the last lines of a full page
+    (700, 20),
+]
+
+
+@pytest.mark.parametrize(("y", "apart"), CARDS)
+def test_steps_that_close_every_page_are_kept(tmp_path: Path, y: float, apart: float) -> None:
+    steps = "Switch the power off first.", "1. Wear gloves.", "2. Tell the harbour master."
+
+    def page(number: int) -> Draw:
+        own = lines(f"The pump of berth {number * number} is looked after so:", y=y - 20)
+        listed = [
+            lines(step, y=y + apart * n, x=LEFT + 12 * (n > 0)) for n, step in enumerate(steps)
+        ]
+        return together(own, *listed, lines(str(number), y=810, x=300))
+
+    text = one(made(tmp_path / "a.pdf", *map(page, range(1, 7)), title="The pumps")).text
+    assert [text.count(step) for step in steps] == [6, 6, 6]
+
+
 HYPHENS = [
     # (lines, what is read)
     (("The fishermen's com-", "mittee met on the quay."), "committee met"),
@@ -578,6 +601,50 @@ NAMES = [
 @pytest.mark.parametrize(("told", "draw", "title"), NAMES)
 def test_titles(tmp_path: Path, told: str, draw: Draw, title: str) -> None:
     assert one(made(tmp_path / "a.pdf", draw, title=told)).title == title
+
+
+FIRST_CHAPTERS = [
+    # (metadata title, first heading, second heading, its size, bookmarked, title, sections)
+    ("Harbour rules", "Mooring", "Fees", 18, True, "Harbour rules", ["Mooring", "Fees"]),
+    ("Harbour rules", "Mooring", "Fees", 18, False, "Harbour rules", ["Mooring", "Fees"]),
+    ("Harbour rules", "1 Mooring", "2 Fees", 18, False, "Harbour rules", ["Mooring", "Fees"]),
+    ("Harbour rules", "1. Mooring", "2. Fees", 18, False, "Harbour rules", ["Mooring", "Fees"]),
+    ("draft 3.docx", "1 Mooring", "2 Fees", 18, True, "a", ["Mooring", "Fees"]),
+    ("Of mooring", "Of mooring", "Of fees", 18, True, "a", ["Of mooring", "Of fees"]),
+    ("Microsoft Word - a.doc", "Chapter 1: Tern", "Chapter 2: Skua", 18, False, "a", None),
+    ("PowerPoint Presentation", "Harbour rules", "Fees", 14, False, "Harbour rules", ["Fees"]),
+    ("", "Harbour rules", "Fees", 14, True, "Harbour rules", ["Fees"]),
+    ("", "Harbour rules", "1 Fees", 18, False, "Harbour rules", ["Fees"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("told", "first", "second", "size", "marked", "title", "sections"), FIRST_CHAPTERS
+)
+def test_the_first_of_several_sections_is_no_title(
+    tmp_path: Path,
+    told: str,
+    first: str,
+    second: str,
+    size: float,
+    marked: bool,
+    title: str,
+    sections: list[str] | None,
+) -> None:
+    def page(text: str, size: float) -> Draw:
+        def draw(canvas: Canvas) -> None:
+            together(heading(text, 80, size), lines(*PROSE, y=110))(canvas)
+            if marked:
+                canvas.bookmarkPage(text)
+                canvas.addOutlineEntry(text, text, 0)
+
+        return draw
+
+    document = one(made(tmp_path / "a.pdf", page(first, 18), page(second, size), title=told))
+    own = [section for section in document.sections if section.number != "0"]
+    assert document.title == title
+    assert [section.title for section in own] == (sections or [first, second])
+    assert {section.level for section in own} == {1}
 
 
 def test_a_page_of_too_much_is_refused(tmp_path: Path) -> None:

@@ -72,6 +72,11 @@ def split_number(title: str) -> tuple[str, str]:
     return (match.group(1), title[match.end() :]) if match else ("", title)
 
 
+def numbered(text: str) -> bool:
+    """Whether a heading opens with a number of its own, a chapter's or an item's."""
+    return bool(_ITEM.match(text) or _PART.match(text) or split_number(text)[0])
+
+
 def _nested(found: Sequence[Heading]) -> list[Heading]:
     open_levels: list[int] = []
     done = []
@@ -224,7 +229,7 @@ def _stands_out(piece: Piece, body: Style, title: str) -> bool:
         return False
     if text[-1] in ",;" or (text[-1] in ".:" and len(text.split()) > 14):
         return False
-    if text[-1] == "." and len(text.split()) > 6 and not _numbered(text):
+    if text[-1] == "." and len(text.split()) > 6 and not numbered(text):
         return False
     if _ITEM_LINE.match(text) and piece.lines == 1:
         return True
@@ -267,12 +272,8 @@ def _without_lists(pieces: Sequence[Piece], told: list[int]) -> list[int]:
         index
         for run in runs
         for index in run
-        if len(run) < (3 if pieces[run[0]].page_first == 1 else 4) or _numbered(pieces[index].text)
+        if len(run) < (3 if pieces[run[0]].page_first == 1 else 4) or numbered(pieces[index].text)
     ]
-
-
-def _numbered(text: str) -> bool:
-    return bool(_ITEM.match(text) or _PART.match(text) or split_number(text)[0])
 
 
 def _key(piece: Piece) -> tuple[float, bool, bool, bool]:

@@ -2,7 +2,8 @@
 
 A row at the top or the bottom is running when neighbouring pages have the same row in the same
 place, and its figures stay or count along with the pages. Rows are peeled from
-the edge inwards, so that a table's head that returns on every page is kept below a page's text;
+the edge inwards and no further than the margins go, page numbers apart, so that instructions that
+close the text of every page are kept, and a table's head that returns below a page's text;
 it is kept at the edge, too, where it stands over columns. So is a heading that counts along with
 the pages ("Lesson 4"), told by its type, and a line of the text, told by the lines it stands with.
 """
@@ -21,12 +22,16 @@ _DEPTH = 5
 _MOST_ALONE = 3
 """Running rows that may be all there is on a page."""
 _ZONE = 0.16
+"""Of the page's height: how far from an edge running rows stand. Numbers follow the text."""
 _SHIFT = 5.0
 _LARGE = 1.2
 """Of the body's type size: from here on a row at the top is set as a heading."""
 _CLOSE = 2.0
 """Of its own type size: as far below a bold heading of the body's size the text begins."""
 _LEADING = 1.5
+_SPACED = 2.2
+"""Of its type size: as far below the text its last lines may stand, the items of a list say."""
+_INDENT = 40
 _FULL = 0.5
 _NUMBER = re.compile(
     r"(?:page\s*)?\W*(?:[A-Z]{1,2}-)?(\d{1,5}|[ivxlc]{1,7})\W*(?:(?:of|/|\|)\s*\d{1,5})?", re.I
@@ -129,7 +134,9 @@ def _peeled(edges: _Edges, behind: deque[_Edges], ahead: Iterable[_Edges]) -> Pa
             if own is edges.top and _is_heading(own[count], below, body, theirs, offsets):
                 break
             count += 1
-        while 0 < count < len(own) and _in_text(own[count - 1], own[count].row, _width(edges)):
+        while 0 < count < len(own) and _in_text(
+            own[count - 1], own[count].row, _width(edges), closing=own is edges.bottom
+        ):
             count -= 1
         if own is edges.top and 0 < count < len(own):
             count -= _heads(own[count - 1].row, own[count].row)
@@ -188,21 +195,22 @@ def _is_heading(
     )
 
 
-def _in_text(edge: _Edge, inner: Row, width: float) -> bool:
+def _in_text(edge: _Edge, inner: Row, width: float, closing: bool) -> bool:
     """Whether a row that returns is a line of the text that goes on with the row next to it.
 
-    Inside the margin it has to be a full line: a footer may stand as close below the text.
+    Where text begins it has to be a full line: the text may begin as close below a header.
     """
     row = edge.row
-    return (
+    alike = (
         edge.number is None
         and len(row.cells) == 1
         and abs(row.style.size - inner.style.size) < 0.6
         and row.style.bold == inner.style.bold
-        and abs(row.x0 - inner.x0) < _SHIFT
-        and abs(row.base - inner.base) < _LEADING * row.style.size
-        and (not edge.inside_zone or row.x1 - row.x0 > _FULL * width)
     )
+    apart, indent = abs(row.base - inner.base) / row.style.size, row.x0 - inner.x0
+    if closing:
+        return alike and apart < _SPACED and abs(indent) < _INDENT
+    return alike and apart < _LEADING and abs(indent) < _SHIFT and row.x1 - row.x0 > _FULL * width
 
 
 def _heads(row: Row, below: Row) -> bool:
@@ -225,6 +233,8 @@ def _running(edge: _Edge, others: list[list[_Edge]], offsets: list[int]) -> bool
         )
         if counting >= min(2, len(others)) and counting:
             return True
+    if not edge.inside_zone:
+        return False
     exact = not re.search(r"[^\W\d_]{2}", edge.key)  # figures may change in a row of words only
     same = sum(
         any(
@@ -235,8 +245,7 @@ def _running(edge: _Edge, others: list[list[_Edge]], offsets: list[int]) -> bool
         )
         for other, offset in zip(others, offsets, strict=True)
     )
-    needed = 1 if len(others) < 3 else 2
-    return same >= needed and (edge.inside_zone or same > len(others) // 2)
+    return same >= (1 if len(others) < 3 else 2)
 
 
 def _counts(edge: _Edge, other: _Edge, offset: int) -> bool:

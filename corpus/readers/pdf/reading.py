@@ -53,7 +53,7 @@ def read(path: Path) -> Iterator[ReadDocument]:
                 "it holds no text; if it shows any, print it to a new PDF or run it through OCR"
             )
         )
-    title = title_of(pieces, told, path.stem)
+    title = title_of(pieces, marks, told, path.stem)
     found = sections(pieces, headings(pieces, marks, seen.heights, title), title)
     unread = scans.left_out(scanned) if scanned and not scans.available() else ()
     yield ReadDocument(title=title, sections=tuple(found), metadata=told, left_out=unread + cut)
