@@ -64,7 +64,7 @@ def origin_of(source: str | Path, options: Mapping[str, Any] | None = None) -> O
         options: what fsspec is told of the store, such as `endpoint_url` and `key`.
 
     Raises:
-        InputError: options for a path.
+        InputError: options for a path, or no source at all.
         MissingBackend: the library that reads such URLs is not installed.
     """
     text = str(source)
@@ -74,6 +74,11 @@ def origin_of(source: str | Path, options: Mapping[str, Any] | None = None) -> O
         local = Path(unquote(text.partition("://")[2]))
     else:
         return RemoteSource(text, options or {})
+    if not isinstance(source, Path) and text in ("", "file://", "local://"):
+        raise InputError(
+            f"The source {text!r} names no place. Name a folder, a file or a URL; '.' is this "
+            "folder."
+        )
     if options:
         raise InputError(
             f"{text!r} is a path of this machine; storage options are for URLs. Leave them out."

@@ -272,6 +272,14 @@ def test_a_library_that_is_missing_is_named_with_the_way_to_it(
         brought_in(url, tmp_path / "corpus")
 
 
+@pytest.mark.parametrize("source", ["", "file://"])
+def test_no_source_is_not_the_folder_one_is_in(tmp_path: Path, source: str) -> None:
+    with pytest.raises(InputError, match=r"names no place\. Name a folder"):
+        brought_in(source, tmp_path / "corpus")
+    assert not (tmp_path / "corpus").exists()
+    assert isinstance(origin_of("."), Source)
+
+
 def test_an_unknown_scheme_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(SourceError, match="cannot be reached"):
         brought_in("nonsense://papers", tmp_path / "corpus")
