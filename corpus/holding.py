@@ -4,21 +4,32 @@ import errno
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
 from filelock import FileLock, Timeout
 
-from pageturner.corpus.errors import CorpusBusy, CorpusError
-from pageturner.corpus.layout import LOCK_NAME, SPOOL_PREFIX
+from pageturner.corpus.errors import CorpusBusy, CorpusError, PageturnerError
+from pageturner.corpus.layout import (
+    CONFIG_NAME,
+    DATABASE_NAME,
+    LOCK_NAME,
+    SPOOL_PREFIX,
+    VECTORS_NAME,
+)
+from pageturner.corpus.ledger import Ledger
 
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 
 
 @contextmanager
 def held(folder: Path, wait: float) -> Iterator[None]:
-    """Hold a corpus folder for writing; it is made when it is not there."""
+    """Hold a corpus folder for writing; it is made when it is not there.
+
+    One that was made for a run that failed, and holds no document, is removed again.
+    """
+    made = [place for place in (folder, *folder.parents) if not place.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / LOCK_NAME).touch()
@@ -37,6 +48,10 @@ def held(folder: Path, wait: float) -> Iterator[None]:
         ) from error
     try:
         yield
+    except PageturnerError:
+        if made:
+            _unmake(folder, made)
+        raise
     finally:
         lock.release()
 
@@ -67,6 +82,19 @@ def spool_in(folder: Path) -> Iterator[Path]:
         yield path
     finally:
         shutil.rmtree(path, ignore_errors=True)
+
+
+def _unmake(folder: Path, made: list[Path]) -> None:
+    """Remove a corpus without documents, and the folders made for it that hold nothing else."""
+    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+        if ledger.roots():
+            return
+    names = [f"{DATABASE_NAME}{end}" for end in ("", "-wal", "-shm")]
+    with suppress(OSError):  # it is empty, whether it can be removed or not
+        for name in (*names, VECTORS_NAME, CONFIG_NAME, LOCK_NAME):
+            (folder / name).unlink(missing_ok=True)
+        for place in made:
+            place.rmdir()
 
 
 def _not_written(folder: Path, reason: str) -> CorpusError:
