@@ -9,19 +9,14 @@ not read again; a document that changed replaces the earlier one and keeps the v
 that did not change; what is gone is removed.
 """
 
-import errno
 import json
-import shutil
-import sqlite3
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
-
-from filelock import FileLock, Timeout
 
 from pageturner.corpus.calls import AsyncChatModel, ChatModel
 from pageturner.corpus.completing import Completer
@@ -33,25 +28,14 @@ from pageturner.corpus.embedding import (
     load_embedder,
     load_measure,
 )
-from pageturner.corpus.errors import (
-    CorpusBusy,
-    CorpusError,
-    InputError,
-    NothingRead,
-    NothingThere,
-    SourceError,
-)
+from pageturner.corpus.errors import InputError, NothingRead, NothingThere, SourceError
+from pageturner.corpus.holding import held, spool_in, written
 from pageturner.corpus.ids import digest
 from pageturner.corpus.jobs import Workshop
-from pageturner.corpus.layout import (
-    CONFIG_NAME,
-    DATABASE_NAME,
-    LOCK_NAME,
-    SPOOL_PREFIX,
-    VECTORS_NAME,
-)
+from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, VECTORS_NAME
 from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.moves import folder_above
+from pageturner.corpus.moves import Place
+from pageturner.corpus.overlaps import folder_above
 from pageturner.corpus.planning import Planning
 from pageturner.corpus.pool import is_portable, may_start, workers_for
 from pageturner.corpus.processes import Limits
@@ -70,8 +54,6 @@ __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
 FORMAT = 7
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
-
-_NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 
 _NOTHING_DECLARED = (
     '# Nothing is declared yet: see "corpus.toml" in the README.\n[corpus]\ntitle = ""\n'
@@ -124,10 +106,10 @@ def ingest(
     started = time.perf_counter()
     _check(workers, limits)
     folder = Path(corpus)
-    origin = _placed(origin_of(source, storage_options), folder)
+    origin = _placed(origin_of(source, storage_options), folder, tenant)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, config_text, notes = _declaration(origin, folder, config_file)
-    with _held(folder, wait), _written(folder), _spool(folder) as spool:
+    with held(folder, wait), written(folder), spool_in(folder) as spool:
         embedder = embedder or load_embedder(config.embedding_model)
         with closing(Storage(folder / DATABASE_NAME)) as storage:
             storage.claim_embedding(embedder.fingerprint, embedder.dimension)
@@ -141,6 +123,7 @@ def ingest(
                 embedder,
                 completer,
                 states,
+                Place(folder, tenant),
                 has_model=model is not None,
                 window=window,
                 progress=progress,
@@ -195,7 +178,7 @@ def dry_run(
     started = time.perf_counter()
     _check(workers, limits)
     folder = Path(corpus)
-    origin = _placed(origin_of(source, storage_options), folder)
+    origin = _placed(origin_of(source, storage_options), folder, tenant)
     entries = _listed(origin, source, folder, allow_empty=allow_empty)
     config, _, notes = _declaration(origin, folder, config_file)
     states = _states(config, tenant, has_model=has_model)
@@ -203,7 +186,7 @@ def dry_run(
         closing(Ledger.open(folder / DATABASE_NAME)) as ledger,
         TemporaryDirectory(prefix="pageturner-") as spool,
     ):
-        planning = Planning(origin, ledger, states, progress)
+        planning = Planning(origin, ledger, states, Place(folder, tenant), progress)
         pending = planning.tidy(entries)
         if pending:
             measure = measure or load_measure(config.embedding_model)
@@ -236,12 +219,12 @@ def _check(workers: int | None, limits: Limits | None) -> None:
         )
 
 
-def _placed(origin: Origin, folder: Path) -> Origin:
-    """One file of a folder that was ingested is a part of that folder, and no second copy."""
+def _placed(origin: Origin, folder: Path, tenant: str | None) -> Origin:
+    """What lies in a folder that was ingested is a part of that folder, and no second copy."""
     if not isinstance(origin, Source):
         return origin
     with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
-        return replace(origin, within=folder_above(ledger, origin.location))
+        return replace(origin, within=folder_above(ledger, origin.location, folder, tenant))
 
 
 def _listed(origin: Origin, source: str | Path, folder: Path, *, allow_empty: bool) -> list[Entry]:
@@ -287,66 +270,6 @@ def _reading(
         limits=limits or Limits(),
         fetched=spool,
     )
-
-
-@contextmanager
-def _held(folder: Path, wait: float) -> Iterator[None]:
-    """Hold a corpus folder for writing; it is made when it is not there."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / LOCK_NAME).touch()
-    except OSError as error:
-        raise CorpusError(
-            f"{str(folder)!r} cannot be written: {error.strerror}. Name another corpus folder."
-        ) from error
-    lock = FileLock(folder / LOCK_NAME)
-    try:
-        lock.acquire(timeout=wait)
-    except Timeout as error:
-        waited = f" still, after {wait:g} s" if wait else ""
-        raise CorpusBusy(
-            f"Another process is ingesting into {str(folder)!r}{waited}. "
-            "Wait until it is done, or: --wait SECONDS"
-        ) from error
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-@contextmanager
-def _written(folder: Path) -> Iterator[None]:
-    """Say on one line that a corpus folder cannot be written any more: a full disk, say."""
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        # Its extended codes have their kind in the lowest byte.
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _NOT_WRITTEN:
-            raise
-        raise _not_written(folder, str(error)) from error
-    except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-            raise
-        raise _not_written(folder, str(error.strerror)) from error
-
-
-def _not_written(folder: Path, reason: str) -> CorpusError:
-    return CorpusError(
-        f"{str(folder)!r} cannot be written any further: {reason}. What was stored is kept; make "
-        "room on that disk and run the same command again."
-    )
-
-
-@contextmanager
-def _spool(folder: Path) -> Iterator[Path]:
-    """A folder for what is on its way; what a killed run left of its own is removed."""
-    for left in folder.glob(f"{SPOOL_PREFIX}*"):
-        shutil.rmtree(left, ignore_errors=True)
-    path = Path(mkdtemp(prefix=SPOOL_PREFIX, dir=folder))
-    try:
-        yield path
-    finally:
-        shutil.rmtree(path, ignore_errors=True)
 
 
 def _without_model(config: CorpusConfig) -> str:

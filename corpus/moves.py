@@ -1,12 +1,60 @@
-"""Whether a source is one that the corpus knows under another name: moved, or behind a link."""
+"""Where a source's documents are filed before it is compared with them.
+
+It may be one that the corpus knows under another name, moved or behind a link; and what lies
+within it may have been ingested by itself.
+"""
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.sources import Entry, SourceFile, content_of
+from pageturner.corpus.overlaps import Overlap, overlap_with
+from pageturner.corpus.sources import Entry, Origin, SourceFile, content_of
 from pageturner.corpus.states import States
+
+
+@dataclass(frozen=True)
+class Place:
+    """Into which corpus an ingestion goes, and for whom."""
+
+    corpus: Path
+    tenant: str | None = None
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """What has to be filed elsewhere first; false where nothing has."""
+
+    old: str | None
+    """The root under which all of the source's documents are filed so far."""
+    overlap: Overlap
+    notes: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return self.old is not None or self.overlap != Overlap()
+
+    def apply(self, ledger: Ledger, root: str) -> dict[str, int]:
+        """File it under the root of the source; what is removed, copies, with their documents."""
+        if self.old is not None:
+            ledger.move_root(self.old, root)
+        for inner, path, name in self.overlap.moved:
+            ledger.move_file(inner, path, root, name)
+        return {
+            os.path.join(inner, path): ledger.remove_file(inner, path)
+            for inner, path in self.overlap.copies
+        }
+
+
+def arranged(
+    ledger: Ledger, origin: Origin, entries: Sequence[Entry], states: States, place: Place
+) -> Arrangement:
+    """What a source's own documents are, under whatever name they are filed."""
+    old = earlier_root(ledger, origin.root, entries, states)
+    overlap = overlap_with(ledger, origin, old or origin.root, entries, place.corpus, place.tenant)
+    notes = () if old is None else (move_note(old, origin.root),)
+    return Arrangement(old, overlap, notes + overlap.notes)
 
 
 def earlier_root(ledger: Ledger, root: str, entries: Sequence[Entry], states: States) -> str | None:
@@ -26,22 +74,6 @@ def earlier_root(ledger: Ledger, root: str, entries: Sequence[Entry], states: St
         if not os.path.lexists(old) and _holds_most(found, ledger.file_hashes(old), states):
             return old
     return None
-
-
-def folder_above(ledger: Ledger, file: Path) -> str:
-    """The root of a folder that holds a file and was ingested; "" where the file goes by itself.
-
-    A hidden file is not seen from the folder, so it goes by itself, as one does that did before.
-    """
-    place = Path(os.path.realpath(file))
-    roots = set(ledger.roots())
-    if place.is_dir() or str(place) in roots:
-        return ""
-    for folder in place.parents:
-        hidden = any(part.startswith(".") for part in place.relative_to(folder).parts)
-        if hidden or str(folder) in roots:
-            return "" if hidden else str(folder)
-    return ""
 
 
 def move_note(old: str, new: str) -> str:

@@ -3,10 +3,11 @@
 import threading
 from collections.abc import Sequence
 
+from pageturner.corpus.comparing import STAYS, changed, gone
 from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.moves import earlier_root, move_note
+from pageturner.corpus.moves import Place, arranged
 from pageturner.corpus.report import OnProgress, Plan, Progress
-from pageturner.corpus.running import STAYS, Reading, changed, gone, replies
+from pageturner.corpus.running import Reading, replies
 from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
 from pageturner.corpus.states import States
 
@@ -15,9 +16,14 @@ class Planning:
     """A comparison of what a source holds with what a corpus holds."""
 
     def __init__(
-        self, origin: Origin, ledger: Ledger, states: States, progress: OnProgress | None
+        self,
+        origin: Origin,
+        ledger: Ledger,
+        states: States,
+        place: Place,
+        progress: OnProgress | None,
     ) -> None:
-        self._origin, self._ledger, self._states = origin, ledger, states
+        self._origin, self._ledger, self._states, self._place = origin, ledger, states, place
         self._progress = progress or (lambda step: None)
         self.plan = Plan()
         self._root = origin.root
@@ -25,12 +31,13 @@ class Planning:
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """See what is gone and what is as it was; return what has to be read."""
-        old = earlier_root(self._ledger, self._root, entries, self._states)
-        if old is not None:
-            self.plan.notes.append(move_note(old, self._root))
-            self._root = old
+        arrangement = arranged(self._ledger, self._origin, entries, self._states, self._place)
+        if arrangement:
+            self._ledger.sketch()
+        self.plan.notes += arrangement.notes
+        self.plan.removed = arrangement.apply(self._ledger, self._root)
         documents = self._ledger.stored_paths(self._root)
-        self.plan.removed = {
+        self.plan.removed |= {
             path: documents.get(path, 0)
             for path in gone(self._ledger, self._root, entries, self._origin.covers)
         }

@@ -42,6 +42,7 @@ _TIMES = (
     *("created", "timeModified"),
 )
 _URL = re.compile(r"[a-z][a-z0-9+.-]*(?:://|::)", re.IGNORECASE)
+_GONE = (404, 410)
 _PIECE = 1 << 20
 _MAX_CONFIG_BYTES = 1 << 20
 _INSTALL = {
@@ -63,7 +64,7 @@ def origin_of(source: str | Path, options: Mapping[str, Any] | None = None) -> O
         options: what fsspec is told of the store, such as `endpoint_url` and `key`.
 
     Raises:
-        InputError: options for a path.
+        InputError: options for a path, or no source at all.
         MissingBackend: the library that reads such URLs is not installed.
     """
     text = str(source)
@@ -73,6 +74,11 @@ def origin_of(source: str | Path, options: Mapping[str, Any] | None = None) -> O
         local = Path(unquote(text.partition("://")[2]))
     else:
         return RemoteSource(text, options or {})
+    if not isinstance(source, Path) and text in ("", "file://", "local://"):
+        raise InputError(
+            f"The source {text!r} names no place. Name a folder, a file or a URL; '.' is this "
+            "folder."
+        )
     if options:
         raise InputError(
             f"{text!r} is a path of this machine; storage options are for URLs. Leave them out."
@@ -129,7 +135,10 @@ class RemoteSource:
             )
         for name in sorted(found):
             info = found[name]
-            if info.get("type") == "directory":
+            if isinstance(info, Exception):
+                yield Skipped(self._below(name) or name, f"cannot be listed: {_reason(info)}")
+                continue
+            if info.get("type") == "directory" or _marks_folder(name, info):
                 continue
             path = self._below(name) if name != base else PurePosixPath(urlsplit(name).path).name
             if path is None:
@@ -208,16 +217,45 @@ class RemoteSource:
             return not self._url.endswith("/")
         return bool(self._fs.isfile(self._base))
 
-    def _listed(self) -> dict[str, dict[str, Any]]:
+    def _listed(self) -> dict[str, Any]:
+        """Name → what the store tells of it, or the error for a folder that it does not list."""
         try:
             self._fs.invalidate_cache()
             if self._is_single:
                 return {self._base: self._fs.info(self._base)}
-            return dict(self._fs.find(self._base, detail=True))
-        except FileNotFoundError:
-            return {}
+            if _finds_by_itself(self._fs):
+                return dict(self._fs.find(self._base, detail=True))
+            return self._walked()
         except Exception as error:
-            raise self._unreachable(error) from error
+            fault = _fault_of(error)
+            if isinstance(fault, FileNotFoundError):
+                return {}
+            raise self._unreachable(fault) from error
+
+    def _walked(self) -> dict[str, Any]:
+        """As `_listed`, folder by folder: fsspec's own walk takes one that fails for empty, and
+        so a server that is down."""
+        found: dict[str, Any] = {}
+        folders, seen = [self._base], {self._base.rstrip("/")}
+        while folders:
+            folder = folders.pop()
+            try:
+                listing = self._fs.ls(folder, detail=True)
+            except Exception as error:
+                fault = _fault_of(error)
+                if folder == self._base:
+                    raise
+                if not isinstance(fault, FileNotFoundError):
+                    found[folder.rstrip("/")] = fault
+                continue
+            for info in listing:
+                name = info["name"]
+                if info.get("type") != "directory":
+                    found[name] = info
+                elif name.rstrip("/") not in seen:
+                    seen.add(name.rstrip("/"))
+                    folders.append(name)
+        return found
 
     def _below(self, name: str) -> str | None:
         """A file's path below the source; None for one that is not there."""
@@ -233,7 +271,7 @@ class RemoteSource:
             try:
                 info = {**info, **self._fs.info(name)}
             except Exception as error:
-                return Skipped(path, f"cannot be opened: {_reason(error)}")
+                return Skipped(path, f"cannot be opened: {_reason(_fault_of(error))}")
         size = int(info.get("size") or 0)
         if size > MAX_FILE_BYTES:
             return Skipped(path, too_large(size))
@@ -244,6 +282,30 @@ class RemoteSource:
             f"{self._shown!r} cannot be reached: {_reason(error)}. Check the address, the access "
             "and the storage options."
         )
+
+
+def _finds_by_itself(fs: Any) -> bool:
+    """Whether a store has a listing of all that lies below, and need not be walked."""
+    from fsspec import AbstractFileSystem
+    from fsspec.asyn import AsyncFileSystem
+
+    kind = type(fs)
+    if isinstance(fs, AsyncFileSystem):
+        return kind._find is not AsyncFileSystem._find
+    return bool(kind.find is not AbstractFileSystem.find)
+
+
+def _fault_of(error: Exception) -> Exception:
+    """What went wrong: of a server that does not answer, HTTP says that the file is not there."""
+    cause = error.__cause__
+    if not isinstance(error, FileNotFoundError) or not isinstance(cause, Exception):
+        return error
+    return error if getattr(cause, "status", None) in _GONE else cause
+
+
+def _marks_folder(name: str, info: Mapping[str, Any]) -> bool:
+    """Whether it is the empty object that stands for a folder, as consoles of S3 make them."""
+    return name.endswith("/") and not info.get("size")
 
 
 def _stamp(info: Mapping[str, Any]) -> str:

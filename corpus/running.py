@@ -11,25 +11,25 @@ import dataclasses
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import count
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pageturner.corpus.comparing import STAYS, changed, gone
 from pageturner.corpus.completing import Completer, Waiting
 from pageturner.corpus.duplicates import Duplicates
 from pageturner.corpus.embedding import Bulky, Embedder, Vectors
 from pageturner.corpus.errors import NothingRead, ReadError
 from pageturner.corpus.jobs import Job, Prepared, Reply, Workshop
-from pageturner.corpus.ledger import Ledger
-from pageturner.corpus.moves import earlier_root, move_note
+from pageturner.corpus.moves import Arrangement, Place, arranged
 from pageturner.corpus.pool import OnRead, read_all
 from pageturner.corpus.processes import Limits
 from pageturner.corpus.report import OnProgress, Progress, Report
-from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile, content_of
+from pageturner.corpus.sources import Entry, Origin, Skipped, SourceFile
 from pageturner.corpus.states import States, in_part
 from pageturner.corpus.storage import Storage
 
@@ -44,9 +44,6 @@ _BATCH_ASKED = 32
 
 _COMMITTED = 32
 """Documents stored in one transaction: the full-text index is written once for all of them."""
-
-STAYS = "; its earlier version stays"
-"""Ends the reason of a skip, where the corpus holds what was there before."""
 
 _PLAIN = (".md", ".markdown", ".txt", ".text", ".csv", ".jsonl", ".ndjson")
 
@@ -63,50 +60,6 @@ class Reading:
     limits: Limits
     fetched: Path
     """Where files from afar lie while they are read."""
-
-
-def changed(
-    entries: Sequence[Entry],
-    known: Mapping[str, str],
-    states: States,
-    duplicates: Duplicates | None = None,
-) -> tuple[list[SourceFile], list[Skipped], int]:
-    """What has to be read, what is passed over, and how many files are as they were."""
-    pending: list[SourceFile] = []
-    skipped: list[Skipped] = []
-    unchanged = 0
-    held: set[str] = set()
-    if any(isinstance(entry, Skipped) for entry in entries):
-        held = {str(place) for path in known for place in (path, *PurePosixPath(path).parents)}
-    for entry in entries:
-        if isinstance(entry, Skipped):
-            stays = entry.path in held and not entry.elsewhere
-            reason = f"{entry.reason}{STAYS if stays else ''}"
-            skipped.append(dataclasses.replace(entry, reason=reason))
-            continue
-        state = known.get(entry.path)
-        if state is not None:
-            content = content_of(entry)
-            if content and states.is_current(state, content):
-                unchanged += 1
-                if duplicates:
-                    duplicates.add(entry.path, content)
-                continue
-        pending.append(entry)
-    return pending, skipped, unchanged
-
-
-def gone(
-    ledger: Ledger, root: str, entries: Sequence[Entry], covers: Callable[[str], bool]
-) -> list[str]:
-    """Paths that the source no longer has. What is there and cannot be looked at is not gone;
-    what is looked at under another name is."""
-    passed = [entry for entry in entries if isinstance(entry, Skipped) and not entry.elsewhere]
-    present = {entry.path for entry in entries if isinstance(entry, SourceFile)}
-    present |= {entry.path for entry in passed}
-    unseen = tuple(f"{entry.path}/" for entry in passed)
-    stored = {*ledger.stored_paths(root), *ledger.file_hashes(root)}
-    return sorted(path for path in stored - present if covers(path) and not path.startswith(unseen))
 
 
 def replies(
@@ -148,12 +101,13 @@ class Run:
         embedder: Embedder,
         completer: Completer,
         states: States,
+        place: Place,
         *,
         has_model: bool,
         window: int,
         progress: OnProgress | None,
     ) -> None:
-        self._origin, self._root = origin, origin.root
+        self._origin, self._root, self._place = origin, origin.root, place
         self._storage, self._embedder, self._completer = storage, embedder, completer
         self._states, self._has_model, self._window = states, has_model, window
         self._progress = progress or (lambda step: None)
@@ -178,10 +132,7 @@ class Run:
 
     def tidy(self, entries: Sequence[Entry]) -> list[SourceFile]:
         """Remove what is gone; return what has to be read."""
-        old = earlier_root(self._storage, self._root, entries, self._states)
-        if old is not None:
-            self._storage.move_root(old, self._root)
-            self.report.notes.append(move_note(old, self._root))
+        self._arrange(arranged(self._storage, self._origin, entries, self._states, self._place))
         known = self._storage.file_hashes(self._root)
         pending, skipped, unchanged = changed(entries, known, self._states, self._duplicates)
         removed = gone(self._storage, self._root, entries, self._origin.covers)
@@ -195,6 +146,15 @@ class Run:
         self._bytes = sum(entry.size for entry in entries if isinstance(entry, SourceFile))
         self._settled = self._bytes - sum(file.size for file in pending)
         return pending
+
+    def _arrange(self, arrangement: Arrangement) -> None:
+        if not arrangement:
+            return
+        for root, path in arrangement.overlap.copies:  # the other one may want their vectors
+            self._storage.keep_vectors(root, [path])
+        with self._storage.together():
+            self.report.removed += sum(arrangement.apply(self._storage, self._root).values())
+        self.report.notes += arrangement.notes
 
     def bring_in(self, files: Sequence[SourceFile], reading: Reading) -> None:
         """Read, embed and store files."""

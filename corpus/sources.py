@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
@@ -91,18 +91,19 @@ class Source:
 
     location: Path
     within: str = ""
-    """The root of a folder above, where the one file is updated as a part of that."""
+    """The root of a folder above, where this is updated as a part of that."""
 
     @property
     def root(self) -> str:
         return self.within or _readable(os.path.realpath(self.location))
 
     def covers(self, path: str) -> bool:
-        return not self.within or path == self._name
+        name = self._name
+        return not self.within or path == name or path.startswith(f"{name}/")
 
     @property
     def _name(self) -> str:
-        """What a source of one file calls it."""
+        """What a source of one file calls it, or a folder above calls this one."""
         if not self.within:
             return self.location.name
         return os.path.relpath(os.path.realpath(self.location), self.within).replace(os.sep, "/")
@@ -115,6 +116,14 @@ class Source:
         return file.location
 
     def walk(self, leave_out: Path) -> Iterator[Entry]:
+        if not self.within or not self.location.is_dir():
+            yield from self._walk(leave_out)
+            return
+        above = self._name
+        for entry in self._walk(leave_out):
+            yield replace(entry, path=f"{above}/{entry.path}")
+
+    def _walk(self, leave_out: Path) -> Iterator[Entry]:
         # Links are not followed but to a file inside that has no other name here: a folder is
         # read once, under its own name, and nothing outside is.
         if self.location.is_file():

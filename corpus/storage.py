@@ -292,12 +292,6 @@ class Storage(Ledger):
             self._db.execute("DELETE FROM files WHERE root = ? AND path = ?", (root, path))
         return len(gone)
 
-    def move_root(self, old: str, new: str) -> None:
-        """Say that a source folder now lives elsewhere."""
-        with self._transaction():
-            for table in ("documents", "files"):
-                self._db.execute(f"UPDATE {table} SET root = ? WHERE root = ?", (new, old))
-
     def together(self) -> AbstractContextManager[None]:
         """Change several things in one transaction: all of them, or none."""
         return self._transaction()

@@ -54,11 +54,11 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
     """Ingest with a progress bar on standard error and a report on standard output.
 
     Returns:
-        the exit code: 1 if files or parts of them were skipped and that was to be strict, 130 if
-        the user ended it, else 0.
+        the exit code: 1 if files, also all of them, or parts of them were skipped and that was to
+        be strict, 130 if the user ended it, else 0.
 
     Raises:
-        NothingRead: every file was skipped; they have been printed.
+        NothingRead: every file was skipped, without `strict`; they have been printed.
         PageturnerError: as `ingest`.
     """
     pace = Pace()
@@ -70,7 +70,10 @@ def run_ingest(source: str, corpus: Path, options: IngestOptions) -> int:
             print(json.dumps({"error": str(error), "skipped": skipped}))
         else:
             _print_skipped(Console(highlight=False), error.skipped)
-        raise
+        if not options.strict:
+            raise
+        print(f"pageturner: {error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         said = "stopped; nothing was written" if options.dry_run else pace.stopped
         print(f"pageturner: {said}.", file=sys.stderr)

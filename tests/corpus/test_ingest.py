@@ -297,6 +297,20 @@ def test_nothing_to_ingest_is_an_error(tmp_path: Path, files: dict[str, str], na
         ingested(source, tmp_path / "corpus")
 
 
+def test_a_corpus_folder_that_was_there_stays_where_nothing_was_read(tmp_path: Path) -> None:
+    source = write_files(tmp_path / "source", {"a.md": "\0"})
+    target = write_files(tmp_path / "corpus", {"corpus.toml": '[corpus]\ntitle = "Mine"\n'})
+    with pytest.raises(SourceError, match="Nothing could be ingested"):
+        ingested(source, target)
+    assert "Mine" in (target / "corpus.toml").read_text()
+    (source / "b.md").write_text("# B\n\nText.\n")
+    ingested(source, target)
+    (source / "b.md").write_text("\0")
+    with pytest.raises(SourceError, match="and 1 more"):
+        ingested(source, target)
+    assert opened(target).counts().documents == 1
+
+
 @pytest.mark.parametrize("is_gone", [False, True])
 def test_the_last_documents_go_when_an_empty_source_is_taken_at_its_word(
     tmp_path: Path, is_gone: bool

@@ -5,6 +5,7 @@ import importlib.util
 import os
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,10 @@ import pytest
 from pageturner.corpus.errors import InputError, MissingBackend, SourceError
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import Report, dry_run, ingest
+from pageturner.corpus.layout import DATABASE_NAME
 from pageturner.corpus.remote import RemoteSource, origin_of, storage_options
 from pageturner.corpus.sources import MAX_FILE_BYTES, Source
+from pageturner.corpus.storage import Storage
 from tests.conftest import REPORTS, opened, write_files
 from tests.corpus.test_ingest import rows
 
@@ -142,6 +145,77 @@ def test_a_file_past_the_limit_is_named_and_not_fetched(served: str, tmp_path: P
     assert report.added == 4
 
 
+@needs_http
+@pytest.mark.parametrize("path", ["/", "/handbook.md"], ids=["folder", "file"])
+def test_a_web_server_that_is_down_is_no_empty_one(served: str, tmp_path: Path, path: str) -> None:
+    target = tmp_path / "corpus"
+    added = brought_in(f"{served}{path}", target).added
+    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as server:
+        closed = f"http://127.0.0.1:{server.server_address[1]}"
+    move(target, served, closed)
+    for allow_empty in (False, True):
+        with pytest.raises(SourceError, match=r"cannot be reached: .*Connect.* Check the address"):
+            ingest(f"{closed}{path}", target, embedder=HashEmbedder(), allow_empty=allow_empty)
+    assert opened(target).counts().documents == added
+
+
+@needs_http
+@pytest.mark.parametrize("path", ["/none/", "/none.md"], ids=["folder", "file"])
+def test_what_a_web_server_does_not_have_is_gone(served: str, tmp_path: Path, path: str) -> None:
+    with pytest.raises(SourceError, match="nothing to ingest at 'http"):
+        brought_in(f"{served}{path}", tmp_path / "corpus")
+
+
+class Patchy(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder, but for what lies below /moody while that is out of order."""
+
+    out_of_order = False
+
+    def do_GET(self) -> None:
+        if self.out_of_order and self.path.startswith("/moody"):
+            self.send_error(503)
+        else:
+            super().do_GET()
+
+    def do_HEAD(self) -> None:
+        if self.out_of_order and self.path.startswith("/moody"):
+            self.send_error(503)
+        else:
+            super().do_HEAD()
+
+
+@needs_http
+def test_a_folder_that_a_web_server_fails_to_list_is_named_and_stays(tmp_path: Path) -> None:
+    files = {"a.md": "# A\n\nOne.\n", "moody/b.md": "# B\n\nTwo.\n"}
+    folder = write_files(tmp_path / "served", files)
+
+    class Handler(Patchy):
+        pass
+
+    with http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), partial(Handler, directory=str(folder))
+    ) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_address[1]}/"
+        assert brought_in(url, tmp_path / "corpus").added == 2
+        Handler.out_of_order = True
+        report = brought_in(url, tmp_path / "corpus")
+        server.shutdown()
+    assert (report.removed, report.unchanged) == (0, 1)
+    (skipped,) = report.skipped
+    assert skipped.path == "moody"
+    assert skipped.reason.startswith("cannot be listed: ")
+    assert "503" in skipped.reason
+    assert skipped.reason.endswith("; its earlier version stays")
+
+
+def move(corpus: Path, old: str, new: str) -> None:
+    """File what a corpus holds under another URL, as if it came from there."""
+    with closing(Storage(corpus / DATABASE_NAME)) as storage:
+        for root in storage.roots():
+            storage.move_root(root, root.replace(old, new))
+
+
 needs_s3 = pytest.mark.skipif(
     not all(importlib.util.find_spec(name) for name in ("s3fs", "moto", "flask")),
     reason="s3fs and moto are not installed",
@@ -169,8 +243,11 @@ def test_a_bucket(tmp_path: Path) -> None:
         assert again.unchanged == 4
         store.pipe_file("papers/line/2025-03-01.md", b"# Report, 1 March\n\nThe Tern stayed.\n")
         store.rm("papers/line/2025-03-02.md")
+        store.call_s3("put_object", Bucket="papers", Key="line/", Body=b"")  # as consoles do
+        store.call_s3("put_object", Bucket="papers", Key="line/drafts/", Body=b"")
         report = brought_in("s3://papers/line", target, **options)
         assert (report.replaced, report.removed, report.unchanged) == (1, 1, 2)
+        assert report.skipped == []
         with pytest.raises(SourceError, match=r"cannot be reached|nothing to ingest"):
             brought_in("s3://no-such-bucket/x", tmp_path / "other", **options)
     finally:
@@ -193,6 +270,14 @@ def test_a_library_that_is_missing_is_named_with_the_way_to_it(
         pytest.skip(f"{library} is installed")
     with pytest.raises(MissingBackend, match=f"not installed .*Run: {how}$"):
         brought_in(url, tmp_path / "corpus")
+
+
+@pytest.mark.parametrize("source", ["", "file://"])
+def test_no_source_is_not_the_folder_one_is_in(tmp_path: Path, source: str) -> None:
+    with pytest.raises(InputError, match=r"names no place\. Name a folder"):
+        brought_in(source, tmp_path / "corpus")
+    assert not (tmp_path / "corpus").exists()
+    assert isinstance(origin_of("."), Source)
 
 
 def test_an_unknown_scheme_is_an_error(tmp_path: Path) -> None:

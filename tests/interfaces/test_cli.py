@@ -139,6 +139,20 @@ def test_the_model_named_but_not_reachable_leaves_the_rules(made: Path) -> None:
     assert "stopped: provider error" in done.stdout
 
 
+@pytest.mark.parametrize(("strict", "code"), [((), 2), (("--strict",), 1)])
+@pytest.mark.parametrize("dry", [(), ("--dry-run",)])
+def test_where_every_file_is_skipped_strict_decides_and_no_corpus_is_left(
+    tmp_path: Path, strict: tuple[str, ...], code: int, dry: tuple[str, ...]
+) -> None:
+    source = write_files(tmp_path / "source", {"photo.md": "\0"})
+    target = tmp_path / "new" / "corpus"
+    done = run("ingest", str(source), "--corpus", str(target), *strict, *dry)
+    assert done.returncode == code
+    assert "skipped 'photo.md': binary" in done.stdout
+    assert done.stderr.count("Nothing could be ingested: 'photo.md' binary") == 1
+    assert not target.parent.exists()
+
+
 def test_strict_turns_skips_into_exit_code_1_and_the_corpus_is_written(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {**REPORTS, "photo.md": "\0"})
     target = str(tmp_path / "corpus")
