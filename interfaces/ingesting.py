@@ -30,7 +30,10 @@ _NAMED = 5
 """How many failures of the model are named."""
 
 _LISTED = 20
-"""How many files are named of a kind; the others are counted."""
+"""How many files are named that a plan adds, replaces or removes; the others are counted."""
+
+_ALL_LISTED = 1_000
+"""How many files and parts of files are named that are not read, each with its reason."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -200,7 +203,7 @@ def _print_plan(plan: Plan, corpus: Path) -> None:
     kinds = (("add", plan.added), ("replace", plan.replaced), ("remove", plan.removed))
     for verb, counts in kinds:
         lines = [f"{_quoted(name)}{_documents(count)}" for name, count in counts.items()]
-        _print_list(console, f"[green]{verb}[/]", lines)
+        _print_list(console, f"[green]{verb}[/]", lines, _LISTED)
     _print_skipped(console, plan.skipped)
     _print_left_out(console, plan.left_out)
     for note in plan.notes:
@@ -213,19 +216,19 @@ def _documents(count: int) -> str:
 
 def _print_skipped(console: Console, skipped: Sequence[Skipped]) -> None:
     lines = [f"{_quoted(one.path)}: {one.reason}" for one in skipped]
-    _print_list(console, "[yellow]skipped[/]", lines)
+    _print_list(console, "[yellow]skipped[/]", lines, _ALL_LISTED)
 
 
 def _print_left_out(console: Console, parts: Sequence[Skipped]) -> None:
     lines = [f"of {_quoted(one.path)}: {one.reason}" for one in parts]
-    _print_list(console, "[yellow]left out[/]", lines)
+    _print_list(console, "[yellow]left out[/]", lines, _ALL_LISTED)
 
 
-def _print_list(console: Console, label: str, lines: Sequence[str]) -> None:
-    for line in lines[:_LISTED]:
+def _print_list(console: Console, label: str, lines: Sequence[str], most: int) -> None:
+    for line in lines[:most]:
         console.print(f"{label} {escape(line)}", soft_wrap=True)
-    if len(lines) > _LISTED:
-        console.print(f"  … and {len(lines) - _LISTED:,} more; all of them: --json")
+    if len(lines) > most:
+        console.print(f"  … and {len(lines) - most:,} more; all of them: --json")
 
 
 def _quoted(name: str) -> str:

@@ -236,6 +236,14 @@ def test_a_dry_run_names_what_would_change(tmp_path: Path) -> None:
     assert not (tmp_path / "corpus").exists()
 
 
+def test_all_that_is_not_read_is_named(tmp_path: Path) -> None:
+    files = {f"{n:02}.md": "\0" for n in range(30)}
+    source = write_files(tmp_path / "source", {**files, "a.md": "# A\n\nText.\n"})
+    done = run("ingest", str(source), "--corpus", str(tmp_path / "corpus"))
+    assert [f"skipped '{n:02}.md': binary" in done.stdout for n in range(30)] == [True] * 30
+    assert "more; all of them" not in done.stdout
+
+
 def test_a_dry_run_loads_no_weights(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {"a.md": "# A\n\nText.\n"})
     script = (
