@@ -41,6 +41,9 @@ _LAST = phrases(
     "with, ended up with, ending up with, finishes with, finished with, finish with, finishing "
     "with, closes with, closed with, in the end"
 )
+_OPENERS = frozenset(
+    phrase[0] for table in (_THEN, _TURNING, _FIRST, _LAST) for phrase in table
+) | {"first"}
 _DENYING = word_set("no not without never nor neither lacking excluding except minus")
 _DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
 _ONLY = word_set("only just merely solely")
@@ -88,67 +91,103 @@ def read_accounts(
     facts = {m.first: m for m in mentions if _worded(m)}
     if not facts:
         return Accounts()
-    used: set[int] = set()
-    drafts: list[_Draft] = [_Draft()]
-    leading: Said | None = None
-    joined = False  # an "and" or a comma since the last hours
+    drafts = _Drafts(tokens, mentions, facts)
     at = 0
     while at < len(tokens):
-        now = drafts[-1]
-        if at in taken:
-            at += 1
-        elif mention := facts.get(at):
-            if not _denied(tokens, at):
-                if now.facts and (now.said or now.closed) and joined:
-                    drafts.append(_Draft())
-                drafts[-1].facts.append(mention)
-                if leading is not None:
-                    drafts[-1].said, leading = leading, None
-            joined, at = False, mention.last
-        elif size := starts(tokens, at, _FIRST) or _first_of_two(tokens, at):
-            now.first, now.closed, at = True, bool(now.facts), _use(used, at, size)
-        elif size := starts(tokens, at, _LAST):
-            drafts.append(_Draft(last=True)) if now.facts else setattr(now, "last", True)
-            at = _use(used, at, size)
-        elif size := starts(tokens, at, _TURNING):
-            if _opens(tokens, at + size, facts) and now.facts:
-                drafts.append(_Draft(then=True, turned=True))
-            elif not now.facts:
-                now.turned = now.then  # "then turn to rain"
-            at = _use(used, at, size)
-        elif size := starts(tokens, at, _THEN):
-            if _opens(tokens, at + size, facts) or not now.facts or now.then:
-                drafts.append(_Draft(then=any(d.facts for d in drafts)))
-            elif len([d for d in drafts if d.facts]) > 1:
-                now.then = True  # "perhaps some swell later on"
-            at = _use(used, at, size)
-        elif (said := said_at(tokens, at)) and not (
-            _NOUN & {t.low for t in tokens[at : said.last]}
-        ):
-            if _of_another(tokens, now, said, mentions):
-                at = said.last
-                continue
-            if not now.facts:
-                leading = said
-            elif now.said is None or not now.said.spans:
-                now.said = said
-            at = _use(used, at, said.last - at)
-        else:
-            low = tokens[at].low
-            now.only = now.only or low in _ONLY or bool(starts(tokens, at, _NOTHING_ELSE))
-            joined = joined or low in ("and", ",", "but", ";", "while")
-            if (
-                tokens[at].kind == "word"
-                and low not in STOPWORDS
-                and _says(tokens[at], mentions, at)
-            ):
-                (now.lacking if _denied(tokens, at) else now.also).append(stem(low))
-            at += 1
-    accounts = _accounts([draft for draft in drafts if draft.facts], used)
+        at = at + 1 if at in taken else drafts.read(at)
+    accounts = _accounts([draft for draft in drafts.all if draft.facts], drafts.used)
+    if not accounts.when:
+        return accounts
     told = {way for account in accounts.told for fact in account["facts"] for way in fact}
     named = (_ways(column) for column in columns if column.worded)
     others = frozenset(way for ways in named if not ways & told for way in ways)
     return replace(accounts, others=tuple(sorted(others)))
+
+
+class _Drafts:
+    """Goes over a question from left to right and puts its accounts together."""
+
+    def __init__(
+        self, tokens: Sequence[Token], mentions: Sequence[Mention], facts: dict[int, Mention]
+    ) -> None:
+        self.tokens, self.mentions, self.facts = tokens, mentions, facts
+        self.all: list[_Draft] = [_Draft()]
+        self.used: set[int] = set()
+        self._leading: Said | None = None
+        self._joined = False
+        """Whether an "and" or a comma stands since the last thing."""
+
+    @property
+    def now(self) -> _Draft:
+        return self.all[-1]
+
+    def read(self, at: int) -> int:
+        """Read what begins at a token; where it ends."""
+        if mention := self.facts.get(at):
+            return self._fact(at, mention)
+        if self.tokens[at].low in _OPENERS and (size := self._order(at)):
+            return self._use(at, size)
+        if (said := said_at(self.tokens, at)) and not _names_a_value(self.tokens, said):
+            return self._when(at, said)
+        return self._word(at)
+
+    def _fact(self, at: int, mention: Mention) -> int:
+        if not _denied(self.tokens, at):
+            if self.now.facts and (self.now.said or self.now.closed) and self._joined:
+                self.all.append(_Draft())
+            self.now.facts.append(mention)
+            if self._leading is not None:
+                self.now.said, self._leading = self._leading, None
+        self._joined = False
+        return mention.last
+
+    def _order(self, at: int) -> int:
+        """How many tokens say what comes first, next or last."""
+        now = self.now
+        if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
+            now.first, now.closed = True, bool(now.facts)
+        elif size := starts(self.tokens, at, _LAST):
+            if now.facts:
+                self.all.append(_Draft(last=True))
+            else:
+                now.last = True
+        elif size := starts(self.tokens, at, _TURNING):
+            if now.facts and _opens(self.tokens, at + size, self.facts):
+                self.all.append(_Draft(then=True, turned=True))
+            elif not now.facts:
+                now.turned = now.then  # "then turn to rain"
+        elif size := starts(self.tokens, at, _THEN):
+            if _opens(self.tokens, at + size, self.facts) or not now.facts or now.then:
+                self.all.append(_Draft(then=any(d.facts for d in self.all)))
+            elif len([d for d in self.all if d.facts]) > 1:
+                now.then = True  # "perhaps some swell later on"
+        return size
+
+    def _when(self, at: int, said: Said) -> int:
+        if _of_another(self.now, said, self.mentions):
+            return said.last
+        if not self.now.facts:
+            self._leading = said
+        elif self.now.said is None or not self.now.said.spans:
+            self.now.said = said
+        return self._use(at, said.last - at)
+
+    def _word(self, at: int) -> int:
+        token, now = self.tokens[at], self.now
+        now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
+        self._joined = self._joined or token.low in ("and", ",", "but", ";", "while")
+        if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
+            (now.lacking if _denied(self.tokens, at) else now.also).append(stem(token.low))
+        return at + 1
+
+    def _use(self, at: int, size: int) -> int:
+        self.used.update(range(at, at + size))
+        return at + size
+
+
+def _names_a_value(tokens: Sequence[Token], said: Said) -> bool:
+    """`after the high`: no hour, though a word for one stands there."""
+    return bool(_NOUN & {token.low for token in tokens[said.first : said.last]})
 
 
 _NOUN = word_set("high low")
@@ -232,9 +271,7 @@ def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
     return False
 
 
-def _of_another(
-    tokens: Sequence[Token], now: _Draft, said: Said, mentions: Sequence[Mention]
-) -> bool:
+def _of_another(now: _Draft, said: Said, mentions: Sequence[Mention]) -> bool:
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
     not of the fog. "Fog likely after 4" is of the fog."""
     if not now.facts:
@@ -249,8 +286,3 @@ def _of_another(
 def _says(token: Token, mentions: Sequence[Mention], at: int) -> bool:
     """A word that colours what is told: nobody's, or one by which it is measured."""
     return not is_plain(token) or any(m.first <= at < m.last for m in mentions)
-
-
-def _use(used: set[int], at: int, size: int) -> int:
-    used.update(range(at, at + size))
-    return at + size

@@ -47,6 +47,15 @@ _PARTS = {
     "all day": phrases("all day, all day long, the whole day, the entire day, throughout the day"),
     "evening": phrases("evening, evenings, late in the day, after dark, nightfall"),
 }
+_OPENERS = (
+    frozenset(phrase[0] for table in (*_SIDES.values(), *_PARTS.values()) for phrase in table)
+    | _BEFORE
+    | _AFTER
+    | _AT
+    | frozenset(CARDINALS)
+    | word_set("between from noon midday midnight")
+)
+"""The words with which hours or parts of a day begin, where no figure does."""
 _MIDDLES = {"midmorning": 10.0, "latemorning": 11.0, "midafternoon": 15.0}
 
 
@@ -67,6 +76,8 @@ class Said:
 def said_at(tokens: Sequence[Token], at: int) -> Said | None:
     """The hours or the part of the day that begin at a token."""
     low = tokens[at].low
+    if tokens[at].kind == "word" and low not in _OPENERS:
+        return None
     for side, table in _SIDES.items():
         if size := starts(tokens, at, table):
             return _side(side, tokens, at, at + size)
