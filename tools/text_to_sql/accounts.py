@@ -46,6 +46,10 @@ _OPENERS = frozenset(
 ) | {"first"}
 _DENYING = word_set("no not without never nor neither lacking excluding except minus")
 _DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
+_ENDING = word_set(
+    "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
+    "cleared clearing lift lifts lifted lifting finish finishes finished"
+)
 _ONLY = word_set("only just merely solely")
 _NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
 _NEAR = 2
@@ -114,6 +118,8 @@ class _Drafts:
         self.all: list[_Draft] = [_Draft()]
         self.used: set[int] = set()
         self._leading: Said | None = None
+        self._ending = False
+        """Whether something is said to end."""
         self._joined = False
         """Whether an "and" or a comma stands since the last thing."""
 
@@ -138,7 +144,7 @@ class _Drafts:
             self.now.facts.append(mention)
             if self._leading is not None:
                 self.now.said, self._leading = self._leading, None
-        self._joined = False
+        self._joined = self._ending = False
         return mention.last
 
     def _order(self, at: int) -> int:
@@ -166,6 +172,8 @@ class _Drafts:
     def _when(self, at: int, said: Said) -> int:
         if _of_another(self.now, said, self.mentions):
             return said.last
+        if self._ending and said.turns:
+            said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
         if not self.now.facts:
             self._leading = said
         elif self.now.said is None or not self.now.said.spans:
@@ -175,6 +183,7 @@ class _Drafts:
     def _word(self, at: int) -> int:
         token, now = self.tokens[at], self.now
         now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
+        self._ending = self._ending or token.low in _ENDING
         self._joined = self._joined or token.low in ("and", ",", "but", ";", "while")
         if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
             (now.lacking if _denied(self.tokens, at) else now.also).append(stem(token.low))
@@ -207,7 +216,10 @@ def _accounts(drafts: list[_Draft], used: set[int]) -> Accounts:
 def _first_of_two(tokens: Sequence[Token], at: int) -> int:
     """The "first" of "hail first, then rain", and not of "the first day of hail"."""
     after = [token.low for token in tokens[at + 1 : at + 3]]
-    return int(tokens[at].low == "first" and (after[:1] == ["then"] or after == [",", "then"]))
+    return int(
+        tokens[at].low == "first"
+        and (after[:1] == ["then"] or after in ([",", "then"], ["and", "then"]))
+    )
 
 
 def _turn(drafts: list[_Draft]) -> None:
@@ -244,12 +256,12 @@ def _words(mention: Mention) -> list[str]:
     columns = [c for c in mention.columns if c.worded]
     if len(mention.words.split()) > 1:
         return [" ".join(stem(word) for word in mention.words.lower().split())]
-    return sorted({stem(mention.words.lower())}.union(*map(_ways, columns)))
+    return sorted(set().union(*map(_ways, columns)) or {stem(mention.words.lower())})
 
 
 def _ways(column: ColumnCard) -> set[str]:
-    """The stems of the single words that name a column."""
-    return {stem(word.lower()) for word in (column.name, *column.synonyms) if word.isalpha()}
+    """The stems of the single words by which a text speaks of a column."""
+    return {stem(word.lower()) for word in column.worded if word.isalpha()}
 
 
 def _worded(mention: Mention) -> bool:
