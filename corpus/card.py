@@ -25,8 +25,8 @@ class ColumnCard:
     better: End = ""
     absent: float | None = None
     additive: bool = False
-    worded: bool = False
-    """Whether it says that something is mentioned: the text tells more of it."""
+    worded: tuple[str, ...] = ()
+    """Of what is true where a text speaks of it, the words by which the text does."""
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0

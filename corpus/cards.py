@@ -66,9 +66,7 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
 def _declared(column: Column) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
     given = {name: getattr(column, name) for name in shared}
-    return ColumnCard(
-        **given, worded=column.mentions_something, aliases=tuple(column.values.items())
-    )
+    return ColumnCard(**given, worded=column.worded, aliases=tuple(column.values.items()))
 
 
 def _samples(

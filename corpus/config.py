@@ -92,9 +92,13 @@ class Column:
     additive: bool = False
 
     @property
-    def mentions_something(self) -> bool:
-        """Whether it is true of what a text speaks of, as a pattern finds it there."""
-        return self.type == "boolean" and self.source == "text" and self.pattern is not None
+    def worded(self) -> tuple[str, ...]:
+        """Of a column that is true of what a text speaks of, the words for it that its pattern
+        finds there: "rain", and not the "rainy" of questions."""
+        if self.type != "boolean" or self.source != "text" or self.pattern is None:
+            return ()
+        names = (self.name.replace("_", " "), *self.synonyms)
+        return tuple(name for name in names if self.pattern.search(name))
 
 
 @dataclass(frozen=True, kw_only=True)

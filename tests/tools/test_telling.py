@@ -32,6 +32,9 @@ ASKED = [
     ("Which day had patchy mist before 7 am?", [7]),
     ("Which day had mist, not patchy, in the morning and then swell?", [2]),
     ("Which day had mist by mid-morning?", [2]),
+    ("On which day was mist to lift at nine a.m.?", [2]),
+    ("Which day had mist first and then hail and swell?", [7]),
+    ("Which day had mist without any hours given?", [3]),
     ("Which day had hail after 8 pm?", []),
     ("Which day had swell followed by hail?", []),
 ]

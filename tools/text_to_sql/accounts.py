@@ -41,8 +41,15 @@ _LAST = phrases(
     "with, ended up with, ending up with, finishes with, finished with, finish with, finishing "
     "with, closes with, closed with, in the end"
 )
+_OPENERS = frozenset(
+    phrase[0] for table in (_THEN, _TURNING, _FIRST, _LAST) for phrase in table
+) | {"first"}
 _DENYING = word_set("no not without never nor neither lacking excluding except minus")
 _DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
+_ENDING = word_set(
+    "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
+    "cleared clearing lift lifts lifted lifting finish finishes finished"
+)
 _ONLY = word_set("only just merely solely")
 _NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
 _NEAR = 2
@@ -88,67 +95,108 @@ def read_accounts(
     facts = {m.first: m for m in mentions if _worded(m)}
     if not facts:
         return Accounts()
-    used: set[int] = set()
-    drafts: list[_Draft] = [_Draft()]
-    leading: Said | None = None
-    joined = False  # an "and" or a comma since the last hours
+    drafts = _Drafts(tokens, mentions, facts)
     at = 0
     while at < len(tokens):
-        now = drafts[-1]
-        if at in taken:
-            at += 1
-        elif mention := facts.get(at):
-            if not _denied(tokens, at):
-                if now.facts and (now.said or now.closed) and joined:
-                    drafts.append(_Draft())
-                drafts[-1].facts.append(mention)
-                if leading is not None:
-                    drafts[-1].said, leading = leading, None
-            joined, at = False, mention.last
-        elif size := starts(tokens, at, _FIRST) or _first_of_two(tokens, at):
-            now.first, now.closed, at = True, bool(now.facts), _use(used, at, size)
-        elif size := starts(tokens, at, _LAST):
-            drafts.append(_Draft(last=True)) if now.facts else setattr(now, "last", True)
-            at = _use(used, at, size)
-        elif size := starts(tokens, at, _TURNING):
-            if _opens(tokens, at + size, facts) and now.facts:
-                drafts.append(_Draft(then=True, turned=True))
-            elif not now.facts:
-                now.turned = now.then  # "then turn to rain"
-            at = _use(used, at, size)
-        elif size := starts(tokens, at, _THEN):
-            if _opens(tokens, at + size, facts) or not now.facts or now.then:
-                drafts.append(_Draft(then=any(d.facts for d in drafts)))
-            elif len([d for d in drafts if d.facts]) > 1:
-                now.then = True  # "perhaps some swell later on"
-            at = _use(used, at, size)
-        elif (said := said_at(tokens, at)) and not (
-            _NOUN & {t.low for t in tokens[at : said.last]}
-        ):
-            if _of_another(tokens, now, said, mentions):
-                at = said.last
-                continue
-            if not now.facts:
-                leading = said
-            elif now.said is None or not now.said.spans:
-                now.said = said
-            at = _use(used, at, said.last - at)
-        else:
-            low = tokens[at].low
-            now.only = now.only or low in _ONLY or bool(starts(tokens, at, _NOTHING_ELSE))
-            joined = joined or low in ("and", ",", "but", ";", "while")
-            if (
-                tokens[at].kind == "word"
-                and low not in STOPWORDS
-                and _says(tokens[at], mentions, at)
-            ):
-                (now.lacking if _denied(tokens, at) else now.also).append(stem(low))
-            at += 1
-    accounts = _accounts([draft for draft in drafts if draft.facts], used)
+        at = at + 1 if at in taken else drafts.read(at)
+    accounts = _accounts([draft for draft in drafts.all if draft.facts], drafts.used)
+    if not accounts.when:
+        return accounts
     told = {way for account in accounts.told for fact in account["facts"] for way in fact}
     named = (_ways(column) for column in columns if column.worded)
     others = frozenset(way for ways in named if not ways & told for way in ways)
     return replace(accounts, others=tuple(sorted(others)))
+
+
+class _Drafts:
+    """Goes over a question from left to right and puts its accounts together."""
+
+    def __init__(
+        self, tokens: Sequence[Token], mentions: Sequence[Mention], facts: dict[int, Mention]
+    ) -> None:
+        self.tokens, self.mentions, self.facts = tokens, mentions, facts
+        self.all: list[_Draft] = [_Draft()]
+        self.used: set[int] = set()
+        self._leading: Said | None = None
+        self._ending = False
+        """Whether something is said to end."""
+        self._joined = False
+        """Whether an "and" or a comma stands since the last thing."""
+
+    @property
+    def now(self) -> _Draft:
+        return self.all[-1]
+
+    def read(self, at: int) -> int:
+        """Read what begins at a token; where it ends."""
+        if mention := self.facts.get(at):
+            return self._fact(at, mention)
+        if self.tokens[at].low in _OPENERS and (size := self._order(at)):
+            return self._use(at, size)
+        if (said := said_at(self.tokens, at)) and not _names_a_value(self.tokens, said):
+            return self._when(at, said)
+        return self._word(at)
+
+    def _fact(self, at: int, mention: Mention) -> int:
+        if not _denied(self.tokens, at):
+            if self.now.facts and (self.now.said or self.now.closed) and self._joined:
+                self.all.append(_Draft())
+            self.now.facts.append(mention)
+            if self._leading is not None:
+                self.now.said, self._leading = self._leading, None
+        self._joined = self._ending = False
+        return mention.last
+
+    def _order(self, at: int) -> int:
+        """How many tokens say what comes first, next or last."""
+        now = self.now
+        if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
+            now.first, now.closed = True, bool(now.facts)
+        elif size := starts(self.tokens, at, _LAST):
+            if now.facts:
+                self.all.append(_Draft(last=True))
+            else:
+                now.last = True
+        elif size := starts(self.tokens, at, _TURNING):
+            if now.facts and _opens(self.tokens, at + size, self.facts):
+                self.all.append(_Draft(then=True, turned=True))
+            elif not now.facts:
+                now.turned = now.then  # "then turn to rain"
+        elif size := starts(self.tokens, at, _THEN):
+            if _opens(self.tokens, at + size, self.facts) or not now.facts or now.then:
+                self.all.append(_Draft(then=any(d.facts for d in self.all)))
+            elif len([d for d in self.all if d.facts]) > 1:
+                now.then = True  # "perhaps some swell later on"
+        return size
+
+    def _when(self, at: int, said: Said) -> int:
+        if _of_another(self.now, said, self.mentions):
+            return said.last
+        if self._ending and said.turns:
+            said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
+        if not self.now.facts:
+            self._leading = said
+        elif self.now.said is None or not self.now.said.spans:
+            self.now.said = said
+        return self._use(at, said.last - at)
+
+    def _word(self, at: int) -> int:
+        token, now = self.tokens[at], self.now
+        now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
+        self._ending = self._ending or token.low in _ENDING
+        self._joined = self._joined or token.low in ("and", ",", "but", ";", "while")
+        if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
+            (now.lacking if _denied(self.tokens, at) else now.also).append(stem(token.low))
+        return at + 1
+
+    def _use(self, at: int, size: int) -> int:
+        self.used.update(range(at, at + size))
+        return at + size
+
+
+def _names_a_value(tokens: Sequence[Token], said: Said) -> bool:
+    """`after the high`: no hour, though a word for one stands there."""
+    return bool(_NOUN & {token.low for token in tokens[said.first : said.last]})
 
 
 _NOUN = word_set("high low")
@@ -168,7 +216,10 @@ def _accounts(drafts: list[_Draft], used: set[int]) -> Accounts:
 def _first_of_two(tokens: Sequence[Token], at: int) -> int:
     """The "first" of "hail first, then rain", and not of "the first day of hail"."""
     after = [token.low for token in tokens[at + 1 : at + 3]]
-    return int(tokens[at].low == "first" and (after[:1] == ["then"] or after == [",", "then"]))
+    return int(
+        tokens[at].low == "first"
+        and (after[:1] == ["then"] or after in ([",", "then"], ["and", "then"]))
+    )
 
 
 def _turn(drafts: list[_Draft]) -> None:
@@ -205,12 +256,12 @@ def _words(mention: Mention) -> list[str]:
     columns = [c for c in mention.columns if c.worded]
     if len(mention.words.split()) > 1:
         return [" ".join(stem(word) for word in mention.words.lower().split())]
-    return sorted({stem(mention.words.lower())}.union(*map(_ways, columns)))
+    return sorted(set().union(*map(_ways, columns)) or {stem(mention.words.lower())})
 
 
 def _ways(column: ColumnCard) -> set[str]:
-    """The stems of the single words that name a column."""
-    return {stem(word.lower()) for word in (column.name, *column.synonyms) if word.isalpha()}
+    """The stems of the single words by which a text speaks of a column."""
+    return {stem(word.lower()) for word in column.worded if word.isalpha()}
 
 
 def _worded(mention: Mention) -> bool:
@@ -232,9 +283,7 @@ def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
     return False
 
 
-def _of_another(
-    tokens: Sequence[Token], now: _Draft, said: Said, mentions: Sequence[Mention]
-) -> bool:
+def _of_another(now: _Draft, said: Said, mentions: Sequence[Mention]) -> bool:
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
     not of the fog. "Fog likely after 4" is of the fog."""
     if not now.facts:
@@ -249,8 +298,3 @@ def _of_another(
 def _says(token: Token, mentions: Sequence[Mention], at: int) -> bool:
     """A word that colours what is told: nobody's, or one by which it is measured."""
     return not is_plain(token) or any(m.first <= at < m.last for m in mentions)
-
-
-def _use(used: set[int], at: int, size: int) -> int:
-    used.update(range(at, at + size))
-    return at + size

@@ -135,6 +135,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and cue.last > cue.first + 1
         for at in range(cue.first, cue.last)
     }
+    taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
     amounts = meant_amounts(tokens, read_amounts(tokens, taken))
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
@@ -210,6 +211,11 @@ def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]
             low = any(link.role == "low" for link in mention.links)
             result.append(Cue(mention.first - 1, mention.last, "under" if low else "over"))
     return result
+
+
+def _declared_verb(mention: Mention) -> bool:
+    """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
+    return mention.exact and mention.words.lower().endswith(" to")
 
 
 def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:

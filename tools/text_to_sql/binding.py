@@ -35,10 +35,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             continue
         column, mention = chosen
         operator = _operator(analysis, amount, column)
-        if operator == "<" and _ends_there(column, mention, amount):
+        if operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        other = _other_end(column, mention) if mention else None
+        other = _other_end(analysis, column, mention) if mention else None
         if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
@@ -74,19 +74,26 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _UPPER = ("_high", "_max")
+_ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")
 
 
-def _other_end(column: ColumnCard, mention: Mention) -> ColumnCard | None:
-    """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5."""
+def _other_end(analysis: Analysis, column: ColumnCard, mention: Mention) -> ColumnCard | None:
+    """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5, whatever the
+    range is called, unless one of its ends is."""
     ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
     stem, _, end = column.name.rpartition("_")
     name = f"{stem}_{ends[end]}" if stem and end in ends else ""
-    return next((c for c in mention.columns if c.name == name), None)
+    said = {token.low for token in analysis.tokens}
+    columns = mention.columns if said & _ENDS else analysis.card.columns
+    return next((c for c in columns if c.name == name and c.type == column.type), None)
 
 
-def _ends_there(column: ColumnCard, mention: Mention | None, amount: Amount) -> bool:
+def _ends_there(
+    analysis: Analysis, column: ColumnCard, mention: Mention | None, amount: Amount
+) -> bool:
     """`less than a tenth`: the smallest end a range has is what it stays below."""
-    upper = column.name.endswith(("_high", "_max")) and mention and _other_end(column, mention)
+    other = _other_end(analysis, column, mention) if mention else None
+    upper = column.name.endswith(_UPPER) and other
     return bool(upper) and column.minimum == amount.value
 
 

@@ -37,16 +37,30 @@ _GOES_ON = word_set(
 _PARTS = {
     "dawn": phrases(
         "before dawn, at dawn, by dawn, daybreak, before daybreak, at first light, sunrise, "
-        "before sunrise, early in the morning, early morning, before breakfast, crack of dawn"
+        "before sunrise, early in the morning, early morning, "
+        "in the early hours, before breakfast, crack of dawn"
     ),
     "morning": phrases("morning, mornings, forenoon, before lunch, in the am"),
     "midmorning": phrases("mid - morning, mid morning, midmorning"),
     "latemorning": phrases("late morning, late in the morning"),
     "midafternoon": phrases("mid - afternoon, mid afternoon, midafternoon"),
     "afternoon": phrases("afternoon, afternoons, after lunch, in the pm"),
-    "all day": phrases("all day, all day long, the whole day, the entire day, throughout the day"),
+    "all day": phrases(
+        "all day, all day long, the whole day, the entire day, throughout the day, without any "
+        "hours, without hours, without an hour, without naming an hour, no hours given, no hour "
+        "given, without any time, no time given, without times"
+    ),
     "evening": phrases("evening, evenings, late in the day, after dark, nightfall"),
 }
+_OPENERS = (
+    frozenset(phrase[0] for table in (*_SIDES.values(), *_PARTS.values()) for phrase in table)
+    | _BEFORE
+    | _AFTER
+    | _AT
+    | frozenset(CARDINALS)
+    | word_set("between from noon midday midnight")
+)
+"""The words with which hours or parts of a day begin, where no figure does."""
 _MIDDLES = {"midmorning": 10.0, "latemorning": 11.0, "midafternoon": 15.0}
 
 
@@ -67,6 +81,8 @@ class Said:
 def said_at(tokens: Sequence[Token], at: int) -> Said | None:
     """The hours or the part of the day that begin at a token."""
     low = tokens[at].low
+    if tokens[at].kind == "word" and low not in _OPENERS:
+        return None
     for side, table in _SIDES.items():
         if size := starts(tokens, at, table):
             return _side(side, tokens, at, at + size)
@@ -136,6 +152,9 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
     following = [t.low for t in tokens[at + 1 : at + 5]]
     spoken = following[:1] == ["o'clock"]
     at, following = at + 1 + spoken, following[spoken:]
+    if following[:3] in (["a", ".", "m"], ["p", ".", "m"]):
+        at += 2 + (following[3:4] == ["."])
+        following = [following[0] + "m"]
     if following[:1] in (["am"], ["pm"]):
         return _Hour((number % 12 + 12 * (following[0] == "pm"),), at + 1, False)
     part = following[2] if following[:2] in (["in", "the"], ["of", "the"]) else ""

@@ -91,7 +91,7 @@ def _column_card(column: Column, table: str, database: sqlite3.Connection) -> Co
         better=column.better,
         absent=column.absent,
         additive=column.additive,
-        worded=column.mentions_something,
+        worded=column.worded,
         aliases=tuple(column.values.items()),
         filled=filled,
         minimum=low,
