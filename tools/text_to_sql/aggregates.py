@@ -17,7 +17,8 @@ from pageturner.tools.text_to_sql.words import word_set
 def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
     conditions = question.all_conditions()
-    percent = _in_percent(question) and asks_count(question)
+    parts = _PARTS & {token.low for token in question.analysis.tokens}
+    percent = _in_percent(question) and bool(parts or asks_count(question))
     shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
     shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
     if not conditions or not (percent or shares):
@@ -27,6 +28,9 @@ def share(question: Question) -> Reading | None:
     reading = based(question, Reading("share", conditions=conditions))
     reading.filters += of
     return reading
+
+
+_PARTS = word_set("share proportion fraction")
 
 
 def _in_percent(question: Question) -> bool:

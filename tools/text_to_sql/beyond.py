@@ -169,6 +169,7 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     if reading.kind == "average" and question.ranks:
         return True
     ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
+    ranks |= {m.first for m in question.free if m.degree == "most"}
     if any(  # "the day before the first snow"
         analysis.low(at - 2) in ("before", "after")
         and analysis.noun_at(at - 3)
@@ -176,8 +177,8 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
         for at in ranks
     ):
         return True
-    if reading.kind == "count" and analysis.has("first") and analysis.has("last"):
-        return True
+    if reading.kind == "count" and analysis.has("first"):
+        return True  # "how many days after 3 May did it first rain"
     if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
         return True
     return reading.kind == "any" and more_records(question)

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Placer
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import PhraseTable, word_set
 
 _PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
@@ -69,6 +70,8 @@ class DatesBeside(RelativeDates):
                 if near
                 else []
             )
+        if not counted and "most" in stems(self.low(at - 1)).values():
+            return []  # "the hottest day before 3 May" is any of them
         if unit not in ("day", "week", "weekend") or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
         if counted and unit == "day" and (found := self._several(at, name, inner, count)):

@@ -13,8 +13,7 @@ CUES = PhraseTable(
             regularly, how many instances, how many occasions, times how many
         """,
         "share": """
-            what part of, which part of, share in percent of, percentage share of, share in % of,
-            share ( in percent ) of, share - in percent - of,
+            what part of, which part of,
             what share, what percentage, what percent, what proportion, what fraction, which share,
             which percentage, what pct, what %,
             what percentage of, what percent of, what share of, what proportion of, what fraction

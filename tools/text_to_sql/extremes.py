@@ -53,7 +53,7 @@ def extreme(question: Question) -> Reading | None:
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]
     reading.conditions = [found.condition for found in question.found if found not in tested]
-    reading.ends = ranges or _both_ends(question)
+    reading.ends = ranges or both_ends(question)
     if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
         reading.wants = "value"
     if question.ranks:
@@ -208,7 +208,7 @@ def place_of(question: Question) -> int:
     return 1
 
 
-def _both_ends(question: Question) -> bool:
+def both_ends(question: Question) -> bool:
     """`highest and lowest`, `the hottest and the coldest`."""
     cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
     places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}

@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_count, based, lists_records
 from pageturner.tools.text_to_sql.date_words import SEASONS
+from pageturner.tools.text_to_sql.extremes import both_ends
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -43,6 +44,8 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         if cue and measure:
             reading.aggregate, reading.measure = _AGGREGATES[cue.meaning], measure
             return measure.column.type in NUMERIC
+        if both_ends(question):
+            return False  # two numbers of each
         if found := superlative(question):
             direction, reading.measure = found
             reading.aggregate, reading.direction = (

@@ -5,12 +5,13 @@ apart from another does it reach on to one that it could.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.words import phrases
+from pageturner.tools.text_to_sql.words import phrases, word_set
 
 _BEFORE = phrases("of, of a, of the, of some, for, for a")
 """Between a qualifier and its noun: "a forecast of rain"."""
@@ -23,11 +24,27 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
     """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
     if len(columns) == 1:
         return columns[0]
+    if end := _end_said(analysis, columns):
+        return end
     scores = {column.name: _nearness(analysis, mention, column) for column in columns}
     top = max(scores.values())
     if top > 0 and sum(score == top for score in scores.values()) < len(columns):
         columns = [column for column in columns if scores[column.name] == top]
     return next((column for column in columns if column.typical), columns[0])
+
+
+_ENDS = {"lower": ("_low", "_min", "_from"), "upper": ("_high", "_max", "_to")}
+_BOUNDS = word_set("end ends bound bounds limit limits figure figures value values amount amounts")
+
+
+def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The "lower ends" of a range that is kept in two columns."""
+    stems = {column.name.rpartition("_")[0] for column in columns}
+    lows = [token.low for token in analysis.tokens]
+    said = {one for one, two in pairwise(lows) if one in _ENDS and two in _BOUNDS}
+    if len(stems) != 1 or len(columns) != 2 or len(said) != 1:
+        return None
+    return next((c for c in columns if c.name.endswith(_ENDS[min(said)])), None)
 
 
 def _nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
