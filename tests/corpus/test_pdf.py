@@ -373,6 +373,22 @@ def test_tables_become_markdown_in_their_place(tmp_path: Path, draw: Draw, markd
     assert section.blocks[1].text == markdown
 
 
+def test_tables_side_by_side_stand_before_the_text_below_them(tmp_path: Path) -> None:
+    def page(canvas: Canvas) -> None:
+        for x, vessel in ((LEFT, "Tern"), (360, "Plover")):
+            table = Table([["Vessel", "Built"], [vessel, "1961"]])
+            table.setStyle(TableStyle([("GRID", (0, 0), (-1, -1), 0.5, colors.black)]))
+            table.wrapOn(canvas, 200, 200)
+            table.drawOn(canvas, x, HEIGHT - 140)
+        lines("So it ends.", y=180)(canvas)
+
+    (section,) = one(made(tmp_path / "a.pdf", page)).sections
+    left, right, text = section.blocks
+    assert "Tern" in left.text
+    assert "Plover" in right.text
+    assert text.text == "So it ends."
+
+
 @pytest.mark.parametrize("again", [True, False])
 def test_a_table_that_goes_on_over_pages_keeps_its_head(tmp_path: Path, again: bool) -> None:
     head = lines("Day", y=72), lines("Boats", y=72, x=200), lines("Cars", y=72, x=300)

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from pageturner.corpus.errors import ReadError
+from pageturner.corpus.readers.pdf.forms import filled
 from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Page, Style, Word
 
 MAX_CHARS = 300_000
@@ -91,7 +92,8 @@ def page_of(document: Any, index: int) -> Page:
             else drawn.image_area > _SCAN_SHARE * area
         )
         grid = bool(words) and drawn.grid and not turn
-        return Page(index + 1, width, height, words, scanned=scanned, grid=grid)
+        told = filled(document, page, index + 1, box, turn, beside=words)
+        return Page(index + 1, width, height, words, scanned=scanned, filled=told, grid=grid)
     finally:
         page.close()
 

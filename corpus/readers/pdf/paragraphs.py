@@ -7,7 +7,7 @@ from statistics import median
 
 from pageturner.corpus.readers.pdf.columns import regions
 from pageturner.corpus.readers.pdf.margins import PageCells
-from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Piece, Row, Style
+from pageturner.corpus.readers.pdf.pieces import LINE_HYPHEN, Cell, Piece, Row, Style, Table
 from pageturner.corpus.readers.pdf.rows import rows_of
 from pageturner.corpus.readers.pdf.scans import notice
 from pageturner.corpus.readers.pdf.tables import Found, parted
@@ -26,12 +26,15 @@ def pieces_of(page: PageCells, gutter: float | None = None) -> Iterator[Piece]:
     number = page.page.number
     if page.page.unread:
         yield Piece("scan", notice(number), number, number, 0.0, Style(10.0))
-    ruled = sorted(page.page.tables, key=lambda table: table.top)
-    for cells in regions(page.cells, gutter):
-        left = min(cell.x0 for cell in cells)
-        right = max(cell.x1 for cell in cells)
+    ruled = sorted(page.page.tables, key=lambda table: (round(table.top), table.x0))
+    parts = regions(page.cells, gutter)
+    nearest = {id(t): min((_aside(t, cells) for cells in parts), default=0.0) for t in ruled}
+    for cells in parts:
         own = [
-            t for t in ruled if t.x0 < right and left < t.x1 and t.top < max(c.base for c in cells)
+            table
+            for table in ruled
+            if _aside(table, cells) == nearest[id(table)]
+            and table.top < max(cell.base for cell in cells)
         ]
         for piece in _pieces(rows_of(cells), number):
             while own and own[0].top < piece.top:
@@ -57,6 +60,12 @@ def joined(text: str, following: str) -> str:
 
 def ends_sentence(text: str) -> bool:
     return bool(_ENDS.search(text.rstrip()))
+
+
+def _aside(table: Table, cells: Sequence[Cell]) -> float:
+    """How far a table lies from the lines of a column, to their left or right; 0 over or below."""
+    left, right = min(cell.x0 for cell in cells), max(cell.x1 for cell in cells)
+    return max(left - table.x1, table.x0 - right, 0.0)
 
 
 def _of_table(markdown: str, page: int, top: float, style: Style) -> Piece:

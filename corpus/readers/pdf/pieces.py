@@ -91,6 +91,8 @@ class Page:
     """Whether it is an image without text, but for what may be stamped on it."""
     unread: bool = False
     """Whether it is scanned, and no text was recognised on it."""
+    filled: list[Word] = field(default_factory=list)
+    """What was filled in to the fields of a form, which lie over the page."""
     grid: bool = False
     """Whether lines are drawn on it that cross, as a ruled table's do."""
 

@@ -1,7 +1,7 @@
 """PDF files to documents, page by page.
 
-    open → words of a page → ruled tables → running rows off → columns → tables, paragraphs
-         → headings → sections
+    open → words of a page and of its fields → ruled tables → running rows off → columns
+         → tables, paragraphs → headings → sections
 
 Of a page only its paragraphs are kept once its neighbours have been looked at.
 """
@@ -16,6 +16,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.readers.pdf import scans
 from pageturner.corpus.readers.pdf.columns import gutter_of
 from pageturner.corpus.readers.pdf.continued import with_heads
+from pageturner.corpus.readers.pdf.forms import prepare
 from pageturner.corpus.readers.pdf.headings import headings
 from pageturner.corpus.readers.pdf.margins import PageCells, with_margins, without_margins
 from pageturner.corpus.readers.pdf.opening import bookmarks, metadata, opened
@@ -34,6 +35,7 @@ def read(path: Path) -> Iterator[ReadDocument]:
         ReadError: it is empty, damaged, encrypted, without pages or without text; with the reason.
     """
     with opened(path) as document, RuledTables(path) as ruled:
+        prepare(document)
         told = metadata(document)
         told["pages"] = len(document)
         seen = _Seen()
@@ -90,6 +92,7 @@ def _pages(document: Any, ruled: RuledTables, seen: _Seen) -> Iterator[Page]:
             seen.scanned.append(page.number)
             words = scans.recognised(document, page) if scans.available() else []
             page.words, page.unread = words or page.words, not words
+        page.words = page.words + page.filled
         seen.words += 0 if page.unread else len(page.words)
         ruled.take(page)
         yield page

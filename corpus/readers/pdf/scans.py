@@ -90,7 +90,8 @@ def _image(document: Any, page: Page) -> tuple[Any, float]:
     scale = min(_SCALE, math.sqrt(_MAX_PIXELS / max(1.0, page.width * page.height)))
     shown = document[page.number - 1]
     try:
-        bitmap = shown.render(scale=scale, rev_byteorder=False)
+        # What was filled in to fields is told by the file.
+        bitmap = shown.render(scale=scale, rev_byteorder=False, may_draw_forms=False)
         try:
             return bitmap.to_numpy()[:, :, :3].copy(), scale
         finally:
