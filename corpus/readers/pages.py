@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 _ROLES = frozenset(
@@ -39,6 +40,7 @@ _DATES = (
 )
 _AUTHORS = ("author", "citation_author", "dc.creator", "article:author")
 _FEW_WORDS = 25
+_FEW_TITLES = 10
 _MOST_AROUND = 4
 """Times the words that are read: where more stand around them, they are the page's text."""
 _SITE = frozenset("site-title site-name site-logo logo brand navbar-brand".split())
@@ -77,9 +79,12 @@ def metadata_of(root: Any) -> dict[str, str]:
 def title_of(root: Any, main: Any) -> str:
     """The one heading of the first level, in the main part or else on the page; "" if it is no
     title, as where it names the site."""
-    names = [name for heading in main.iter("h1") if (name := inner_text(heading))]
+    inside = list(main.iter("h1"))
+    held = set(inside)
+    names = [name for heading in inside if (name := inner_text(heading))]
     if not names:
-        seen = [heading for heading in root.iter("h1") if not _names_site(heading)]
+        outside = islice((one for one in root.iter("h1") if one not in held), _FEW_TITLES)
+        seen = [heading for heading in outside if not _names_site(heading)]
         names = [name for heading in seen if (name := inner_text(heading))]
     return names[0] if len(names) == 1 else ""
 
