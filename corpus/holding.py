@@ -29,8 +29,8 @@ def held(folder: Path, wait: float) -> Iterator[None]:
 
     One that was made for a run that failed, and holds no document, is removed again.
     """
-    made = [place for place in (folder, *folder.parents) if not place.exists()]
     try:
+        made = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(parents=True, exist_ok=True)
         (folder / LOCK_NAME).touch()
     except OSError as error:
@@ -86,9 +86,12 @@ def spool_in(folder: Path) -> Iterator[Path]:
 
 def _unmake(folder: Path, made: list[Path]) -> None:
     """Remove a corpus without documents, and the folders made for it that hold nothing else."""
-    with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
-        if ledger.roots():
-            return
+    try:
+        with closing(Ledger.open(folder / DATABASE_NAME)) as ledger:
+            if ledger.roots():
+                return
+    except CorpusError:  # not known to be empty; what failed before is told
+        return
     names = [f"{DATABASE_NAME}{end}" for end in ("", "-wal", "-shm")]
     with suppress(OSError):  # it is empty, whether it can be removed or not
         for name in (*names, VECTORS_NAME, CONFIG_NAME, LOCK_NAME):

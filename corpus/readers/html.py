@@ -8,6 +8,7 @@ takes for boilerplate in others, and brings a dozen packages along.
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ from typing import Any
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import MissingBackend, ReadError
 from pageturner.corpus.readers.encodings import decode
+from pageturner.corpus.readers.html_math import write_formulas
 from pageturner.corpus.readers.outline import Outline
-from pageturner.corpus.readers.pages import Surroundings, is_menu, main_part, metadata_of
+from pageturner.corpus.readers.pages import Surroundings, is_menu, main_part, metadata_of, title_of
 from pageturner.corpus.readers.pages import inner_text as _inner_text
 from pageturner.corpus.readers.tables import markdown_table
 
@@ -42,8 +44,13 @@ _LINE = "\u2028"
 """Stands for a line break inside a paragraph until white space is collapsed."""
 
 _BULLET = "-"
+_NUMBER = "pageturner-number"
+"""An attribute for the number of an item that holds blocks."""
+_WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
 _CHARSET = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([\w:.-]{2,40})""", re.IGNORECASE)
 _DEEPEST = 100
+_TOO_DEEP = "2,048 elements within each other"
+"""Where libxml2 ends."""
 _MOST_SPANNED = 10_000
 """Cells that spans may add to one table: a few bytes of markup can ask for any number."""
 
@@ -64,19 +71,24 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
     Raises:
         ReadError: it holds no text.
     """
-    root = _tree(text)
+    root, is_cut = _tree(text)
     metadata = metadata_of(root)
     title = metadata.pop("title", "")
     _strip(root)
     main = main_part(root)
-    names = [name for heading in main.iter("h1") if (name := _inner_text(heading))]
-    title = names[0] if len(names) == 1 else title
+    title = title_of(root, main) or title
     walk = _Walk(Surroundings.of(root, main))
     walk.through(main)
     walk.end_paragraph()
     if walk.is_empty:
-        raise ReadError("no text on this page; if scripts write it, save it from a browser")
-    return walk.outline.document(title, fallback_title, metadata)
+        raise ReadError(
+            f"no text on this page down to {_TOO_DEEP}; take elements out that hold nothing else"
+            if is_cut
+            else "no text on this page; if scripts write it, save it from a browser"
+        )
+    document = walk.outline.document(title, fallback_title, metadata)
+    left_out = (f"what lies deeper than {_TOO_DEEP}, and all that follows it",) if is_cut else ()
+    return replace(document, left_out=(*document.left_out, *left_out))
 
 
 def _decoded(data: bytes) -> str:
@@ -96,7 +108,8 @@ def _decoded(data: bytes) -> str:
     return decode(data)
 
 
-def _tree(text: str) -> Any:
+def _tree(text: str) -> tuple[Any, bool]:
+    """A page as a tree, and whether the parser gave up on elements within elements."""
     try:
         from lxml import etree, html
     except ImportError as error:
@@ -105,9 +118,11 @@ def _tree(text: str) -> Any:
         encoding="utf-8", no_network=True, remove_comments=True, remove_pis=True, huge_tree=True
     )
     try:
-        return html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
+        root = html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
     except (etree.LxmlError, AssertionError) as error:
         raise ReadError(f"no text on this page ({error}); remove it") from error
+    limits = etree.ErrorTypes.ERR_RESOURCE_LIMIT
+    return root, any(one.type == limits for one in parser.error_log)
 
 
 def _strip(root: Any) -> None:
@@ -117,6 +132,7 @@ def _strip(root: Any) -> None:
     for label in list(root.iter("label")):
         if _names_a_control(label):
             label.tag = "button"
+    write_formulas(root, _LINE)
     etree.strip_elements(root, *_DROPPED, with_tail=False)
     for tag in _HEADINGS:
         for heading in root.iter(tag):
@@ -145,6 +161,8 @@ class _Walk:
         self._around = around
         self.is_empty = True
         self._words: list[str] = []
+        self._mark = _BULLET
+        """Of the list item that was begun last."""
 
     def through(self, element: Any, depth: int = 0) -> None:
         """Everything in an element but what surrounds the text."""
@@ -161,8 +179,8 @@ class _Walk:
         lines = [" ".join(line.split()) for line in "".join(self._words).split(_LINE)]
         text = "\n".join(line for line in lines if line)
         self._words = []
-        if text == _BULLET:  # it goes before the first block of its item
-            self._words.append(f"{_BULLET} ")
+        if text and text == self._mark:  # it goes before the first block of its item
+            self._words.append(f"{text} ")
         else:
             self._tell(text)
 
@@ -186,7 +204,9 @@ class _Walk:
             self._list(child, depth)
         elif tag in _PARAGRAPHS:
             self.end_paragraph()
-            self._words.append(f"{_BULLET} " if tag == "li" else "")
+            if tag == "li":
+                self._mark = child.get(_NUMBER) or _BULLET
+                self._words.append(f"{self._mark} ")
             self.through(child, depth)
             self.end_paragraph()
         elif tag == "img":
@@ -201,6 +221,9 @@ class _Walk:
             return
         lines = _list_lines(element, "")
         if lines is None:
+            if any(name in element.attrib for name in ("start", "reversed")):
+                for number, item in _numbered(element):
+                    item.set(_NUMBER, f"{number}.")
             self.through(element, depth)
             self.end_paragraph()
         else:
@@ -224,7 +247,7 @@ class _Walk:
 def _list_lines(element: Any, indent: str) -> list[str] | None:
     """The items as lines, lists within lists indented; None if an item holds other blocks."""
     lines: list[str] = []
-    for number, item in enumerate((item for item in element if item.tag == "li"), start=1):
+    for number, item in _numbered(element):
         inner = [child for child in item if child.tag in ("ul", "ol")]
         blocks = [child for child in item if child.tag in _BLOCKS]
         if len(blocks) > 1 or len(indent) > 40:
@@ -244,6 +267,24 @@ def _list_lines(element: Any, indent: str) -> list[str] | None:
                 return None
             lines += below
     return lines
+
+
+def _numbered(element: Any) -> list[tuple[int, Any]]:
+    """The items of a list with the numbers that a browser gives them."""
+    items = [item for item in element if item.tag == "li"]
+    step = -1 if "reversed" in element.attrib else 1
+    number = _stated(element, "start", 1 if step > 0 else len(items))
+    numbered = []
+    for item in items:
+        number = _stated(item, "value", number)
+        numbered.append((number, item))
+        number += step
+    return numbered
+
+
+def _stated(element: Any, name: str, otherwise: int) -> int:
+    text = (element.get(name) or "").strip()
+    return int(text) if _WHOLE.fullmatch(text) else otherwise
 
 
 def _is_layout(table: Any) -> bool:

@@ -1,8 +1,10 @@
 """Web pages apart from their text: what they say about themselves, and what surrounds it."""
 
+import re
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 _ROLES = frozenset(
@@ -38,8 +40,11 @@ _DATES = (
 )
 _AUTHORS = ("author", "citation_author", "dc.creator", "article:author")
 _FEW_WORDS = 25
+_FEW_TITLES = 10
 _MOST_AROUND = 4
 """Times the words that are read: where more stand around them, they are the page's text."""
+_SITE = frozenset("site-title site-name site-logo logo brand navbar-brand".split())
+_HOME = re.compile(r"(?:https?://[^/]+)?(?:\.?/|/index\.html?)?", re.IGNORECASE)
 _APART = (
     "p div section article li ul ol dl dt dd table caption tr td th pre blockquote figure "
     "figcaption h1 h2 h3 h4 h5 h6"
@@ -69,6 +74,19 @@ def metadata_of(root: Any) -> dict[str, str]:
         "lang": root.get("lang") or root.get(_XML_LANG) or "",
     }
     return {name: value for name, value in found.items() if value}
+
+
+def title_of(root: Any, main: Any) -> str:
+    """The one heading of the first level, in the main part or else on the page; "" if it is no
+    title, as where it names the site."""
+    inside = list(main.iter("h1"))
+    held = set(inside)
+    names = [name for heading in inside if (name := inner_text(heading))]
+    if not names:
+        outside = islice((one for one in root.iter("h1") if one not in held), _FEW_TITLES)
+        seen = [heading for heading in outside if not _names_site(heading)]
+        names = [name for heading in seen if (name := inner_text(heading))]
+    return names[0] if len(names) == 1 else ""
 
 
 def main_part(root: Any) -> Any:
@@ -107,7 +125,7 @@ class Surroundings:
             return True
         if not element.attrib and element.tag not in ("header", "aside"):
             return False
-        if _is_hidden(element):
+        if is_hidden(element):
             return True
         classes = (element.get("class") or "").lower().split()
         banner = any(_goes_on(name, _BANNERS) for name in classes)
@@ -159,13 +177,25 @@ def inner_text(element: Any) -> str:
     return " ".join("".join(parts).split())
 
 
-def _is_hidden(element: Any) -> bool:
+def is_hidden(element: Any) -> bool:
     """Whether a page shows it to nobody; a tab's panel is shown when its tab is chosen."""
     style = (element.get("style") or "").replace(" ", "").lower()
     if "hidden" not in element.attrib and "display:none" not in style:
         return False
     found = (element.get("hidden") or "").lower() == "until-found"
     return not found and (element.get("role") or "").lower() != "tabpanel"
+
+
+def _names_site(heading: Any) -> bool:
+    """Whether nobody sees it, or it says whose page it is: a link to the start, or named so."""
+    for above in (heading, *heading.iterancestors()):
+        if is_hidden(above):
+            return True
+    parts = (heading.getparent(), *heading.iter())
+    names = {name for part in parts for name in (part.get("class") or "").lower().split()}
+    links = [(link.get("href") or "").strip() for link in heading.iter("a")]
+    links += [part.get("href") or "" for part in parts[:1] if part.tag == "a"]
+    return not _SITE.isdisjoint(names) or any(_HOME.fullmatch(link) for link in links)
 
 
 def _goes_on(name: str, starts: AbstractSet[str]) -> bool:

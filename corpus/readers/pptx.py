@@ -1,8 +1,8 @@
 """Presentations, by python-pptx: a slide is a section and a page, with its tables and notes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.errors import ReadError
@@ -11,6 +11,8 @@ from pageturner.corpus.readers.outline import Outline
 from pageturner.corpus.readers.tables import markdown_table
 
 _DEEPEST = 50
+_BESIDE = 914_400 * 2 // 5
+"""0.4 inches, by which the tops of what stands in one row may differ at most."""
 _DEFAULT_TITLE = "PowerPoint Presentation"
 
 
@@ -59,12 +61,47 @@ def _slide(outline: Outline, slide: Any, number: int) -> bool:
 
 
 def _shapes(shapes: Any, depth: int) -> Iterator[Any]:
-    """The shapes in the order of the file, which is the one a screen reader takes."""
-    for shape in shapes:
+    """The shapes as they are looked at, row by row and from the left; a group stays together.
+
+    The file has them in the order in which they were drawn, which says nothing.
+    """
+    for shape in _in_rows(list(shapes)):
         if hasattr(shape, "shapes") and depth < _DEEPEST:
             yield from _shapes(shape.shapes, depth + 1)
         else:
             yield shape
+
+
+def _in_rows(shapes: Sequence[Any]) -> list[Any]:
+    """Shapes by rows: what begins about as high as the first of a row stands beside it."""
+    boxes = [(_box(shape, 0), shape) for shape in shapes]
+    rows: list[list[tuple[_Box, Any]]] = []
+    for box, shape in sorted(boxes, key=lambda one: one[0].top):
+        first = rows[-1][0][0] if rows else None
+        room = min(_BESIDE, first.height // 2, box.height // 2) if first else 0
+        if first is None or box.top > first.top + room:
+            rows.append([])
+        rows[-1].append((box, shape))
+    return [shape for row in rows for _, shape in sorted(row, key=lambda one: one[0].left)]
+
+
+class _Box(NamedTuple):
+    """Where a shape stands, in EMU."""
+
+    top: int
+    left: int
+    height: int
+
+
+def _box(shape: Any, depth: int) -> _Box:
+    if shape.top is not None and shape.left is not None:
+        return _Box(shape.top, shape.left, shape.height or 0)
+    inner = list(getattr(shape, "shapes", ())) if depth < _DEEPEST else []
+    if not inner:  # it does not say: before all others
+        return _Box(0, 0, 0)
+    boxes = [_box(one, depth + 1) for one in inner]
+    top, bottom = min(box.top for box in boxes), max(box.top + box.height for box in boxes)
+    return _Box(top, min(box.left for box in boxes), bottom - top)
 
 
 def _lines(frame: Any) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 A sheet with a header row, text over each column and filled rows below, is a list of records: each
 row becomes a document whose fields can be declared, as in CSV. Any other sheet is laid out for
-the eye: it becomes a section with a table, and all such sheets of a workbook are one document.
+the eye: it becomes a section with its tables, and all such sheets of a workbook are one document.
+Below a blank row a table with a header of its own may begin; it is read by that.
 Formulas are read as the values that were last calculated; those that have none are counted.
 """
 
@@ -19,6 +20,7 @@ from pageturner.corpus.readers.office import core_properties, parsing
 from pageturner.corpus.readers.outline import Outline
 from pageturner.corpus.readers.records import documents_of_rows
 from pageturner.corpus.readers.tables import markdown_table
+from pageturner.corpus.readers.xlsx_tables import span_of, tables_of
 
 if TYPE_CHECKING:
     from pageturner.corpus.readers.xlsx_sheets import Row
@@ -59,15 +61,22 @@ def _documents(path: Path, left_out: list[str]) -> Iterator[ReadDocument]:
         try:
             metadata = core_properties(workbook.properties)
             for number, sheet in enumerate(map(Sheet, workbook.worksheets), start=1):
-                rows = sheet.rows()
-                first = list(islice(rows, _LOOKED_AT))
-                found = found or bool(first)
-                if _is_list([cells for _, cells in first]):
-                    for document in _records(path, sheet.title, first, rows):
-                        yield dataclasses.replace(document, metadata=metadata)
-                elif first:
-                    laid_out = True
-                    _tables(outline, sheet.title, chain(first, rows), number)
+                lists = is_headed = False
+                for place, table in enumerate(tables_of(sheet.rows()), start=1):
+                    found = True
+                    first = list(islice(table, _LOOKED_AT))
+                    start = span_of(first[0][1])[0] if place > 1 else 0
+                    fits = _is_list([cells[start:] for _, cells in first])
+                    lists = fits if place == 1 else lists
+                    if lists and fits:
+                        name = sheet.title if place == 1 else f"{sheet.title}/table-{place}"
+                        for document in _records(path, name, first, table, start):
+                            yield dataclasses.replace(document, metadata=metadata)
+                        continue
+                    if not is_headed:  # alone, a heading of level 1 would be the workbook's title
+                        outline.heading(2, sheet.title)
+                    laid_out = is_headed = True
+                    _tables(outline, chain(first, table), number)
                 left_out += sheet.left_out()
         finally:
             workbook.close()
@@ -96,19 +105,34 @@ def _is_list(rows: Sequence[list[Any]]) -> bool:
 
 
 def _records(
-    path: Path, sheet: str, first: list["Row"], rest: Iterator["Row"]
+    path: Path, name: str, first: list["Row"], rest: Iterator["Row"], start: int
 ) -> Iterator[ReadDocument]:
+    """The rows of a table as documents.
+
+    Args:
+        name: of the table, which its documents' parts begin with.
+        start: the column in which the table begins, from 0.
+    """
     (_, header), *body = first
     width = len(header)
-    rows = ((number, cells + [None] * (width - len(cells))) for number, cells in chain(body, rest))
-    for document in documents_of_rows(path, rows, header, "row"):
-        yield dataclasses.replace(document, part=f"{sheet}/{document.part}")
+
+    def rows() -> Iterator[tuple[int, list[Any] | str]]:
+        for number, cells in chain(body, rest):
+            if any(cell not in (None, "") for cell in cells[:start]):
+                yield number, "has cells to the left of the header"
+            else:
+                yield number, (cells + [None] * (width - len(cells)))[start:]
+
+    for document in documents_of_rows(path, rows(), header[start:], "row"):
+        yield dataclasses.replace(document, part=f"{name}/{document.part}")
 
 
-def _tables(outline: Outline, title: str, rows: Iterator["Row"], number: int) -> None:
-    outline.heading(2, title)  # a lone heading of level 1 would be the workbook's title
+def _tables(outline: Outline, rows: Iterator["Row"], number: int) -> None:
     texts = ([_shown(cell) for cell in cells] for _, cells in rows)
     while some := list(islice(texts, _TABLE_ROWS)):
+        if len(some) == 1 and sum(map(bool, some[0])) == 1:  # the title of the table below
+            outline.text("".join(some[0]), page=number)
+            continue
         outline.table(markdown_table(some), page=number)
 
 

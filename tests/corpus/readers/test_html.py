@@ -170,6 +170,9 @@ HOSTILE = [
     "<p class=sidebar>x" * 100_000,
     "<label for=x>" * 100_000 + "x",
     "<h2>x</h2>" * 10_000,
+    "<p><span>" + "<math><mi>x</mi></math>" * 30_000,
+    "<math>" * 20_000 + "x",
+    "<ol start=5>" + "<li><p>x<p>y" * 20_000,
     "<!DOCTYPE html [" + "<!ENTITY a 'x'>" * 20_000,
     "<a " + "b=c " * 200_000,
     "<!--" * 100_000,
@@ -185,3 +188,85 @@ def test_hostile_markup_costs_little(page: str) -> None:
     except ReadError as error:
         assert "no text on this page" in str(error)
     assert time.process_time() - started < 5
+
+
+MATH = "<mi>E</mi><mo>=</mo><mfrac><mi>p</mi><msup><mi>c</mi><mn>2</mn></msup></mfrac>"
+TEX = "<annotation encoding='application/x-tex'>{\\displaystyle E = p/c^{2}}</annotation>"
+DRAWN = "<span class=katex-html aria-hidden=true>E=pc2</span>"
+FORMULAS = [
+    # (a formula as it stands in a page, what is read)
+    (f"<math>{MATH}</math>", "E=p/(c^2)"),
+    (f"<math alttext='E is p'>{MATH}</math>", "E is p"),
+    (f"<math alttext='\\frac{{p}}{{c^2}}'>{MATH}</math>", "$\\frac{p}{c^2}$"),
+    (f"<math alttext='E'><semantics><mrow>{MATH}</mrow>{TEX}</semantics></math>", "$E = p/c^{2}$"),
+    ("<math><semantics><mi>x</mi><annotation>y</annotation></semantics></math>", "x"),
+    (f"<span><span><math>{MATH}</math></span>{DRAWN}</span>", "E=p/(c^2)"),
+    (f"<span><span style='display: none'><math>{MATH}</math></span><img alt=E></span>", "E"),
+    ("<math>" + "<mrow>" * 900 + "<mi>x</mi>" + "</mrow>" * 900 + "</math>", "x"),
+    ("<math></math>", ""),
+]
+
+
+@pytest.mark.parametrize(("formula", "told"), FORMULAS)
+def test_formulas_are_kept(formula: str, told: str) -> None:
+    page = f"<h1>M</h1><p>The law {formula} holds.</p><p>After.</p>"
+    assert (
+        parse(page, "page").sections[0].text
+        == f"{' '.join(f'The law {told} holds.'.split())}\n\nAfter."
+    )
+
+
+def test_a_formula_on_display_has_a_line_of_its_own() -> None:
+    page = f"<p>The law<math display=block>{MATH}<semantics>{TEX}</semantics></math>holds.</p>"
+    assert parse(page, "page").sections[0].text == "The law\n$$E = p/c^{2}$$\nholds."
+
+
+LISTS = [
+    ("<ol start=5><li>five<li>six</ol>", "5. five\n6. six"),
+    ("<ol><li>one<li value=7>seven<li>eight</ol>", "1. one\n7. seven\n8. eight"),
+    ("<ol reversed><li>two<li>one</ol>", "2. two\n1. one"),
+    ("<ol start=x><li>one</ol>", "1. one"),
+    ("<ol start=3><li>a<ol><li>b</ol><li>c</ol>", "3. a\n  1. b\n4. c"),
+    ("<ol start=3><li><p>a</p><p>b</p><li><p>c</p></ol>", "3. a\n\nb\n\n4. c"),
+]
+
+
+@pytest.mark.parametrize(("page", "text"), LISTS)
+def test_lists_keep_their_numbers(page: str, text: str) -> None:
+    assert parse(page, "page").sections[0].text == text
+
+
+HEADED = (
+    "<html><head><title>Site | Page</title></head><body><header>{}</header>"
+    f"<main><p>{'word ' * 30}</p>{{}}</main></body></html>"
+)
+TITLES = [
+    # (what stands in the header, what in the main part, the title)
+    ("<h1>The fares</h1>", "", "The fares"),
+    ("<h1>The site</h1>", "<h1>The fares</h1>", "The fares"),
+    ("<h1>The fares</h1><h1>Other</h1>", "", "Site | Page"),
+    ("<h1><a href='/'>The site</a></h1>", "", "Site | Page"),
+    ("<h1 class='site-title'>The site</h1>", "", "Site | Page"),
+    ("<a href='https://a.example/'><h1>The site</h1></a>", "", "Site | Page"),
+    ("<h1 hidden>The fares</h1>", "", "Site | Page"),
+    ("<h1><a href='/fares'>The fares</a></h1>", "", "The fares"),
+]
+
+
+@pytest.mark.parametrize(("header", "main", "title"), TITLES)
+def test_the_only_heading_of_the_first_level_is_the_title(
+    header: str, main: str, title: str
+) -> None:
+    assert parse(HEADED.format(header, main), "page").title == title
+
+
+def test_a_page_nested_too_deep_is_named_so() -> None:
+    with pytest.raises(ReadError, match=r"down to 2,048 elements within each other; take"):
+        parse("<div>" * 50_000 + "text", "page")
+    document = parse(
+        "<p>before</p>" + "<div>" * 3_000 + "text" + "</div>" * 3_000 + "after", "page"
+    )
+    assert document.sections[0].text == "before"
+    assert document.left_out == (
+        "what lies deeper than 2,048 elements within each other, and all that follows it",
+    )

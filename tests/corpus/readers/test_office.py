@@ -230,6 +230,34 @@ def test_slides_are_sections_and_pages(tmp_path: Path) -> None:
     ]
 
 
+def test_what_stands_on_a_slide_is_read_from_the_top_and_from_the_left(tmp_path: Path) -> None:
+    made = pptx.Presentation()
+    slide = made.slides.add_slide(made.slide_layouts[5])
+
+    def box(shapes: Any, text: str, left: float, top: float, height: float = 1.0) -> None:
+        place = Inches(left), Inches(top), Inches(2), Inches(height)
+        shapes.add_textbox(*place).text_frame.text = text
+
+    box(slide.shapes, "low", 1, 6)
+    box(slide.shapes, "right", 5, 2.1)
+    box(slide.shapes, "left", 1, 2.3)
+    box(slide.shapes, "line one", 5, 4, 0.3)
+    box(slide.shapes, "line two", 1, 4.3, 0.3)
+    group = slide.shapes.add_group_shape()
+    box(group.shapes, "group low", 1, 5.2, 0.4)
+    box(group.shapes, "group high", 5, 3.4, 0.4)
+    slide.shapes.title.text = "Title"
+    made.save(str(tmp_path / "a.pptx"))
+    (document,) = read(tmp_path / "a.pptx")
+    (section,) = document.sections
+    assert section.title == "Title"
+    assert section.text.split("\n\n") == [
+        *("left", "right"),
+        *("group high", "group low"),
+        *("line one", "line two", "low"),
+    ]
+
+
 def math(*runs: str) -> str:
     return "".join(f"<m:r><m:t>{run}</m:t></m:r>" for run in runs)
 
