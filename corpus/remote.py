@@ -140,7 +140,7 @@ class RemoteSource:
                 continue
             if info.get("type") == "directory" or _marks_folder(name, info):
                 continue
-            path = self._below(name) if name != base else PurePosixPath(urlsplit(name).path).name
+            path = self._below(name) if name != base else _file_name(name)
             if path is None:
                 yield Skipped(name, "it lies outside the source")
             elif not _is_hidden(path):
@@ -149,7 +149,7 @@ class RemoteSource:
     def declaration(self) -> tuple[str, str] | None:
         place = f"{self._base.rstrip('/')}/{CONFIG_NAME}"
         try:
-            if not self._fs.isfile(place):
+            if self._is_single or not self._fs.isfile(place):
                 return None
             text = self._fs.cat_file(place, start=0, end=_MAX_CONFIG_BYTES).decode("utf-8")
         except FileNotFoundError:
@@ -213,8 +213,9 @@ class RemoteSource:
     @cached_property
     def _is_single(self) -> bool:
         """Whether the URL is of one file. Over HTTP nothing but its end says so."""
-        if urlsplit(self._url).scheme in ("http", "https"):
-            return not self._url.endswith("/")
+        parts = urlsplit(self._base)
+        if parts.scheme in ("http", "https"):
+            return not self._base.endswith("/") and bool(parts.path or parts.query)
         return bool(self._fs.isfile(self._base))
 
     def _listed(self) -> dict[str, Any]:
@@ -301,6 +302,12 @@ def _fault_of(error: Exception) -> Exception:
     if not isinstance(error, FileNotFoundError) or not isinstance(cause, Exception):
         return error
     return error if getattr(cause, "status", None) in _GONE else cause
+
+
+def _file_name(url: str) -> str:
+    """What the one file of a source is called; by its server, where its path says nothing."""
+    parts = urlsplit(url)
+    return PurePosixPath(parts.path).name or parts.netloc
 
 
 def _marks_folder(name: str, info: Mapping[str, Any]) -> bool:

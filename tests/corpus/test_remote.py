@@ -124,6 +124,20 @@ def test_pages_of_a_web_server(served: str, tmp_path: Path) -> None:
 
 
 @needs_http
+@pytest.mark.parametrize(
+    ("url", "added"),
+    [
+        ("{}", 4),
+        ("{}/?sort=name", 1),  # (the listing is a page as any other)
+        ("simplecache::{}/", 4),
+        ("simplecache::{}/handbook.md", 1),
+    ],
+)
+def test_urls_of_a_web_server(url: str, added: int, served: str, tmp_path: Path) -> None:
+    assert brought_in(url.format(served), tmp_path / "corpus").added == added
+
+
+@needs_http
 def test_a_file_that_vanishes_is_named_and_the_others_are_read(served: str, tmp_path: Path) -> None:
     origin = origin_of(f"{served}/")
     entries = list(origin.walk(tmp_path))
