@@ -174,6 +174,48 @@ def test_two_columns_are_read_one_after_the_other(tmp_path: Path) -> None:
     assert text.index("across both") < text.index("Left 0")
 
 
+NAMES_OF_BIRDS = "tern gull skua plover eider knot rail heron avocet dunlin gannet petrel".split()
+
+
+@pytest.mark.parametrize("columns", [3, 4])
+@pytest.mark.parametrize("justified", [True, False])
+def test_narrow_columns_are_read_one_after_the_other(
+    tmp_path: Path, columns: int, justified: bool
+) -> None:
+    width, many = (WIDTH - 2 * LEFT - 12 * (columns - 1)) / columns, 17 // columns
+
+    def page(canvas: Canvas) -> None:
+        lines("News of Hethersay", y=80, x=200, size=20)(canvas)
+        for column in range(columns):
+            for row in range(30):
+                some = [NAMES_OF_BIRDS[(row * row + 5 * n + column) % 12] for n in range(many)]
+                some[0] = f"c{column}r{row:02}"
+                text = canvas.beginText(LEFT + column * (width + 12), HEIGHT - 130 - 11 * row)
+                text.setFont("Times-Roman", 9)
+                if justified:
+                    gap = width - canvas.stringWidth(" ".join(some), "Times-Roman", 9)
+                    text.setWordSpace(gap / (many - 1))
+                text.textOut(" ".join(some))
+                canvas.drawText(text)
+
+    document = one(made(tmp_path / "a.pdf", page))
+    tags = [word for word in document.text.split() if word[:1] == "c" and word[-1].isdigit()]
+    assert tags == [f"c{column}r{row:02}" for column in range(columns) for row in range(30)]
+    assert {block.kind for section in document.sections for block in section.blocks} == {"text"}
+
+
+def test_a_table_of_words_is_not_taken_for_columns(tmp_path: Path) -> None:
+    def page(canvas: Canvas) -> None:
+        lines(*PROSE)(canvas)
+        for row in range(12):
+            for column, word in enumerate(("Vessel", "Port", "Master")):
+                cell = f"{word} {NAMES_OF_BIRDS[row]} of the quay"
+                lines(cell, y=140 + 14 * row, x=LEFT + 150 * column)(canvas)
+
+    (section,) = one(made(tmp_path / "a.pdf", page)).sections
+    assert [block.kind for block in section.blocks] == ["text", "table"]
+
+
 def test_the_last_lines_of_a_second_column_are_not_mixed_into_the_first(tmp_path: Path) -> None:
     full = [f"The column has {n * n} words and is as full as all the others." for n in range(80)]
 
