@@ -112,13 +112,15 @@ class EmbeddedPlanner:
         passages = [entry for entry in state.evidence if entry["passage"] is not None]
         made = [(call["name"], call["args"]) for call in turned]
         problem = _best_passages(state.question, passages)[0]
-        if asks_for_solution(state.question) and not (turned or is_of_solutions(problem)):
+        if asks_for_solution(state.question) and not is_of_solutions(problem):
             held = {one for entry in passages for one in passage_ids(entry)}
             page = solution_page(state.question, problem, reader)
             if page is not None and page.id not in held:
                 number = page.page_first or page.number  # (as `open_page` counts)
-                return [_call("open_page", document=page.document_id, page=number)]
-            if page is None and not _ends_document(problem):
+                there = {"document": page.document_id, "page": number}
+                if ("open_page", there) not in made:
+                    return [_call("open_page", **there)]
+            if page is None and not turned and not _ends_document(problem):
                 return [_call("next_page", passage=passage_ids(problem)[-1])]
         best = max(support(state.question, entry) for entry in passages)
         for place in openings(state.question, passages, reader):

@@ -6,13 +6,14 @@ solutions of many, by number.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from pageturner.agent.relevance import section_title
 from pageturner.corpus.listing import pages_below
 from pageturner.corpus.pages import Page
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, last_page
+from pageturner.tools.words import stems
 
 _MENDING = "fix|mend|solve|cure|repair|stop|remedy|get rid of"
 _MENDED = "fixed|mended|solved|cured|repaired|stopped|remedied"
@@ -73,9 +74,9 @@ def promises_solutions(title: str) -> bool:
 
 def solution_page(question: str, problem: Evidence, reader: Reader) -> Page | None:
     """The page on which the solution of a problem begins, by the outline of its document: of the
-    number the question names, else of the first section of solutions after the problem.
+    number the question names, else of the first section after the problem that is of its solution.
 
-    None where no title after the problem's promises a solution.
+    None where no title after the problem's promises one.
     """
     passage = problem["passage"]
     if passage is None or is_of_solutions(problem):
@@ -83,25 +84,31 @@ def solution_page(question: str, problem: Evidence, reader: Reader) -> Page | No
     entries = reader.outline(problem["documents"][0]["id"])
     stated = [at for at, one in enumerate(entries) if one.section_id == passage["section_id"]]
     later = entries[stated[-1] + 1 :] if stated else []
-    pages = [
-        page
+    promising = [
+        (entry.title, page)
         for entry in later
         if promises_solutions(entry.title)
         for page in reader.section_pages(entry.section_id) or pages_below(reader, entry.section_id)
     ]
     number = problem_number(question)
-    numbered = (one for one in pages if solves(_headed(one.section_title, one.text), number))
-    return next(numbered, None) or next(iter(pages), None)
+    solving = (page for title, page in promising if solves(_headed(title, page.text), number))
+    about = _about(question, problem)
+    fitting = (
+        page
+        for title, page in promising
+        if page.number == last_page(passage) + 1 or _fits(title, about)
+    )
+    return next(solving, None) or next(fitting, None)
 
 
 def solution_among(question: str, problem: Evidence, read: Sequence[Evidence]) -> Evidence | None:
-    """Of what was read, the first passage after a problem's in its document whose section promises
-    solutions; where the question names a number, the first that has it."""
+    """Of what was read, the first passage after a problem's in its document that is of its
+    solution: of the number the question names, else by its section's title."""
     stated = problem["passage"]
     if stated is None or is_of_solutions(problem):
         return None
     later = [
-        (passage["page"], at)
+        (_starts(entry), at)
         for at, entry in enumerate(read)
         if (passage := entry["passage"]) is not None
         and passage["document_hash"] == stated["document_hash"]
@@ -110,8 +117,14 @@ def solution_among(question: str, problem: Evidence, read: Sequence[Evidence]) -
     ]
     found = [read[at] for _, at in sorted(later)]
     number = problem_number(question)
-    numbered = (one for one in found if solves(_headed(section_title(one), one["text"]), number))
-    return next(numbered, None) or next(iter(found), None)
+    solving = (one for one in found if solves(_headed(section_title(one), one["text"]), number))
+    about = _about(question, problem)
+    fitting = (
+        one
+        for one in found
+        if _starts(one) == last_page(stated) + 1 or _fits(section_title(one), about)
+    )
+    return next(solving, None) or next(fitting, None)
 
 
 def problem_number(question: str) -> str:
@@ -133,6 +146,20 @@ def solution_of(text: str, number: str) -> str:
             end = starts[at + 1].start() if at + 1 < len(starts) else len(text)
             return text[item.start() : end].strip()
     return text
+
+
+def _fits(title: str, about: Set[str]) -> bool:
+    """Whether a title of solutions is about these words, or says no more than what it is of."""
+    told = {one for one in stems(_PROMISED.sub(" ", title)) if not one[0].isdigit()}
+    return not told or bool(told & about)
+
+
+def _about(question: str, problem: Evidence) -> set[str]:
+    return stems(question) | stems(section_title(problem))
+
+
+def _starts(entry: Evidence) -> int:
+    return entry["passage"]["page"] if entry["passage"] is not None else 0
 
 
 def _headed(title: str, text: str) -> str:

@@ -134,6 +134,27 @@ async def test_the_solution_is_read_where_the_outline_says(
     assert "Ten." not in answer
 
 
+@pytest.mark.parametrize(
+    ("title", "opened_there"),
+    [
+        ("Solutions", True),
+        ("Remedies for buoys", True),
+        ("How to stop the engine", False),
+        ("Fixing a roof", False),
+    ],
+)
+async def test_a_title_about_something_else_promises_no_solution(
+    title: str, opened_there: bool, tmp_path: Path
+) -> None:
+    text = WORKBOOK.format(solutions=f"## {title}\n\nTurn the wheel.")
+    ingested(write_files(tmp_path / "source", {"workbook.md": text}), tmp_path / "corpus")
+    tools, answer = await asked(
+        opened(tmp_path / "corpus"), "The buoy is drifting against the current. What do I do?"
+    )
+    assert ("open_page" in tools) is opened_there
+    assert ("Turn the wheel." in answer) is opened_there
+
+
 async def test_without_a_title_that_promises_it_the_page_after_the_problem_is_read(
     tmp_path: Path,
 ) -> None:
