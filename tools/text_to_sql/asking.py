@@ -22,11 +22,6 @@ _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
 _VERBS = word_set("was were is are had has have did do of would will")
-_DAYS = word_set("day days date dates time times occasion occasions")
-_TELLING = word_set(
-    "mention mentions mentioned mentioning speak speaks spoken speaking talk talks talked talking "
-    "promise promises promised promising give gives given giving warn warns warned warning"
-)
 _AMONG = word_set("of out among amongst")
 _CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
 
@@ -342,15 +337,6 @@ def _opens_yes_no(words: list[str]) -> bool:
         )
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)
-
-
-def of_documents(question: Question) -> bool:
-    """`is there a report of hail`, `are there days promising sun`: what is looked for is what
-    says so."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    nouns = [low for at, low in enumerate(lows) if analysis.noun_at(at)]
-    return any(low not in _DAYS for low in nouns) or bool(_TELLING & set(lows))
 
 
 def so_many_records(question: Question) -> tuple[str, int] | None:

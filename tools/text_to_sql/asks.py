@@ -26,7 +26,6 @@ from pageturner.tools.text_to_sql.asking import (
     asks_record,
     asks_yes_no,
     based,
-    of_documents,
     so_many_records,
 )
 from pageturner.tools.text_to_sql.bases import base
@@ -112,7 +111,6 @@ def yes_no(question: Question) -> Reading | None:
     if every and reading.kind == "all":
         noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
         restricting = [found.condition for found in base(question, every.last - noun)]
-    reading.of_documents = of_documents(question)
     reading.conditions = [c for c in reading.conditions if c not in restricting]
     reading = based(question, reading)
     reading.filters += restricting

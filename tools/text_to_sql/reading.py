@@ -127,8 +127,6 @@ class Reading:
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
-    of_documents: bool = False
-    """In "are there reports of hail", documents are looked for and not days of which all count."""
     missing_as_zero: bool = False
     """A value that is not stated is to be reckoned as zero."""
     described: Literal["", "one", "several"] = ""

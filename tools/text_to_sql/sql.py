@@ -113,10 +113,10 @@ class _Writer:
             f"SELECT {columns}, coalesce({holds}, 0) AS holds FROM {self.table}{where} "
             f"ORDER BY holds {first}, {self.key}"
         )
-        if self.reading.of_documents and self.reading.kind == "any" and not where:
-            # those that say so carry a yes; a no rests on all there are
-            none = f"NOT EXISTS (SELECT 1 FROM {self.table} WHERE {holds})"
-            where = f" WHERE coalesce({holds}, 0) OR {none}"
+        if self.reading.kind != "all" and self.reading.period is None:
+            # of all there are, those that meet it carry a yes; a no rests on every one
+            none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
+            where = self._where(f"(coalesce({holds}, 0) OR {none})", conditions=False)
         return sql, self._ids(where)
 
     def _count(self) -> tuple[str, str]:
