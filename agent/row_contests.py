@@ -37,6 +37,9 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if not winners:
         return say_empty(told)
     label = told.name(name)
+    if "difference" in told.rows.columns:
+        label = f"difference of {join([name_of(one) for one in form.get('columns', [])[:2]])}"
+        name = "difference"
     word = "higher" if form.get("direction", "high") == "high" else "lower"
     if len(rows) > 2:
         word = {"higher": "highest", "lower": "lowest"}[word]

@@ -266,8 +266,10 @@ def _words_of(column: ColumnCard) -> set[str]:
 def asks_how_much(question: Question) -> bool:
     """`how much warmer`, `by how many degrees`, `the difference`."""
     lows = [token.low for token in question.analysis.tokens]
-    if {"difference", "gap", "differ", "margin"} & set(lows):
-        return True
+    ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
+    apart = {"difference", "gap", "differ", "margin"}
+    if any(low in apart and at not in ranked for at, low in enumerate(lows)):
+        return True  # and not "which had the bigger gap"
     pairs = set(pairwise(lows))
     return bool({("how", "much"), ("how", "many"), ("how", "far")} & pairs)
 

@@ -42,11 +42,13 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
-        elif other and operator == "between":  # the whole range lies inside
+        elif other and operator == "between":
             low, high = sorted((column, other), key=lambda c: c.name.endswith(_UPPER))
-            lower = Comparison(Measure(low), ">=", amount.value)
+            inside = not _as_stated(analysis, amount)  # the whole range lies there
+            lower = Comparison(Measure(low), ">=" if inside else "=", amount.value)
             question.found.append(Found(lower, amount.first, amount.last))
-            condition = Comparison(Measure(high), "<=", amount.upper or amount.value)
+            upper = amount.upper or amount.value
+            condition = Comparison(Measure(high), "<=" if inside else "=", upper)
         first, last = amount.first, amount.last
         if mention:
             bound.add(mention.first)
@@ -74,6 +76,14 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _UPPER = ("_high", "_max")
+
+
+def _as_stated(analysis: Analysis, amount: Amount) -> bool:
+    """`7 to 10`, the range as a record states it, and not "between 7 and 10" or "the sixties"."""
+    words = analysis.between(amount.first, amount.last)
+    return words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+
+
 _ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")
 
 

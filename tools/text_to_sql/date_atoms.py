@@ -9,6 +9,7 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
+from pageturner.tools.text_to_sql.date_numbered import NumberedDates
 from pageturner.tools.text_to_sql.date_words import (
     ALSO_WORDS,
     FIRST,
@@ -23,10 +24,11 @@ from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _INSIDE = frozenset({"in", "during", "throughout", "across"})
 _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
+_PARTING = frozenset({"a", "one"})
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
-class DateAtoms(DatesBeside):
+class DateAtoms(DatesBeside, NumberedDates):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -38,6 +40,7 @@ class DateAtoms(DatesBeside):
             self._digits,
             self._relative,
             self._beside,
+            self._numbered,
             self._first_and_last,
             self._two_parts,
             self._which_half,
@@ -109,7 +112,8 @@ class DateAtoms(DatesBeside):
             counts = (2, 1) if end == "last" else (1, 2)
             return self._parts(at, at + 1, atom, unit, [(end, unit, n) for n in counts])
         words = " ".join(token.text for token in self.tokens[at : atom.last])
-        return [Atom(at, atom.last, spans.cut(atom.place, *part), words, atom.year, atom.month)]
+        place, day = spans.cut(atom.place, *part), unit == "day" and (end == "nth" or count == 1)
+        return [Atom(at, atom.last, place, words, atom.year, atom.month, day)]
 
     def _two_parts(self, at: int) -> list[Atom]:
         """`the first or the second half of March`: what they are parts of is said once."""
@@ -279,8 +283,11 @@ class DateAtoms(DatesBeside):
         if not days:
             return []
         month = self._month(self._skip(last, "of", "the", ".", "-"))
-        if month is None or any(day > 39 for day, *_ in days):
+        ordinal = any(last - first > 1 for *_, first, last in days)
+        if month is None or (not ordinal and any(day > 39 for day, *_ in days)):
             return []
+        if self.low(at - 1) in _PARTING and self.low(at) in ORDINALS and self.low(last) == "of":
+            return []  # "a third of October"
         year = self._year(month[1]) or self._short_year(month[1])
         end = year[1] if year else month[1]
         return self._month_atoms(at, days, month[0], year and year[0], end)

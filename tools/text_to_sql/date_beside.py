@@ -29,6 +29,9 @@ _SIDES = PhraseTable(
             that began, that begins, that started, that starts, which began, which started
         """,
         "from": "from",
+        "ending": """
+            ending, ending on, up to and including, that ended, that ends, which ended, which ends
+        """,
         "of": "of, containing",
         "around": "around, surrounding",
     }
@@ -36,7 +39,9 @@ _SIDES = PhraseTable(
 _SIGNS = {"after": 1, "before": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
-_DAYS = {"day": 1, "week": 7}
+_OVER = word_set("in over during for throughout across")
+_SEVERAL = word_set("days weeks months weekends years")
+_DAYS = {"day": 1, "week": 7, "fortnight": 14}
 
 
 class DatesBeside(RelativeDates):
@@ -52,6 +57,9 @@ class DatesBeside(RelativeDates):
             return self._made(at, at + 2, lambda atom: spans.beside(atom.place, "day", -1, 1))
         if self.low(at) == "within":
             return self._within(at)
+        if self._vaguely(at):
+            self.vague = " ".join(token.text for token in self.tokens[at : at + 4])
+            return []
         counted, count, start = self._so_many(at)
         word = self.low(start)
         unit = word.removesuffix("s")
@@ -72,14 +80,19 @@ class DatesBeside(RelativeDates):
             )
         if not counted and "most" in stems(self.low(at - 1)).values():
             return []  # "the hottest day before 3 May" is any of them
-        if unit not in ("day", "week", "weekend") or (word.endswith("s") and not counted):
+        if unit not in (*_DAYS, "weekend", "month") or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
+        if name == "ending" or (counted and name in ("starting", "from") and unit in _DAYS):
+            return self._counted_days(at, name, inner, _DAYS.get(unit, 0) * count)
+        if unit == "fortnight":
+            unit, count = "week", 2 * count
         if counted and unit == "day" and (found := self._several(at, name, inner, count)):
             return found
         if not sign and (counted or unit == "day" or name == "from"):
             return []
-        if unit == "week" and sign and self._names_a_day(at, counted):
-            unit, count = "day", 7 * count
+        if unit in ("week", "month") and sign and self._names_a_day(at, counted):
+            steps = sign * count
+            return self._made(at, inner, lambda atom: spans.stepped(atom.place, unit, steps))
         step = sign or None
         return self._made(
             at,
@@ -87,6 +100,15 @@ class DatesBeside(RelativeDates):
             lambda atom: spans.beside(atom.place, unit, step, count, starting=name == "starting"),
             day=unit == "day",
         )
+
+    def _vaguely(self, at: int) -> bool:
+        """`in the days before Christmas`, `the run-up to it`: how many days, nobody said."""
+        if self.low(at) in ("run", "lead", "build"):
+            up = self._skip(at + 1, "-")
+            return self.low(up) == "up" and self.low(up + 1) == "to"
+        opened = self.low(at - 1) == "the" and self.low(at - 2) in _OVER
+        side = self._side(at + 1) if opened and self.low(at) in _SEVERAL else None
+        return side is not None and side[0] in ("before", "after")
 
     def _so_many(self, at: int) -> tuple[bool, int, int]:
         """Whether a number was said, which, and where the unit stands."""
@@ -119,6 +141,22 @@ class DatesBeside(RelativeDates):
             return []
         return self._made(
             at, inner, lambda atom: spans.days_from(atom.place, sign, count), day=False
+        )
+
+    def _counted_days(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
+        """`the week ending 8 February`, `two weeks starting on 2 May`: both ends are part of it."""
+        if not days:
+            return []
+        back = side == "ending"
+        return self._made(
+            at,
+            inner,
+            lambda atom: (
+                spans.spread(atom.place, days - 1, 0)
+                if back
+                else spans.spread(atom.place, 0, days - 1)
+            ),
+            day=False,
         )
 
     def _within(self, at: int) -> list[Atom]:

@@ -39,7 +39,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     if part := _other_part(reader, atoms, at):
         return [part]
     if not before.day:
-        return []
+        return _next_stretch(reader, before, at)
     if whole := _edge_of_its(reader, before, at):
         return [whole]
     found = _neighbour(reader, before, at) or _counted(reader, at)
@@ -62,14 +62,15 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
 
 def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
     """`the first half of March or the second`, `March's first half`: of what, was said before."""
-    owned = reader.low(at - 1) in ("'s", "s", "its", "'")
+    owner = reader.tokens[at - 1]
+    owned = owner.low in ("'s", "s", "its", "'") or owner.text.endswith(("'s", "’s"))
     word = reader.low(at)
     end = "first" if word in FIRST else "last" if word in LAST else "nth"
     nth = ORDINALS.get(word, 0)
     if not nth and end == "nth":
         return None
     unit, last = reader.low(at + 1), at + 2
-    whole_said = [a for a in atoms if not a.day and not _begins_a_part(reader.low(a.first))]
+    whole_said = [a for a in atoms if not a.day and reader.low(a.first + 1) not in _PARTS]
     before = whole_said[-1] if whole_said and owned else atoms[-1]
     opened = reader.part_at(before.first)
     if opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
@@ -86,10 +87,6 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     count = nth if end == "nth" else 1
     place = spans.cut(whole[0].place, end, unit, count)
     return Atom(at, last, place, words, before.year, whole[0].month)
-
-
-def _begins_a_part(word: str) -> bool:
-    return word in FIRST or word in LAST or word in ORDINALS
 
 
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
@@ -117,24 +114,58 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     return Atom(at, last + 1, place, words, before.year, None, day=True)
 
 
+def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
+    """`last week and the week before`, `July and the following month`, `… and the one after`."""
+    found = _one_beside(reader, reader._skip(at, "the"))
+    if found is None:
+        return []
+    unit, side, last = found
+    if unit == "one":
+        units = [u for u in _STRETCHES if u in before.words.lower().split()]
+        unit = next(iter(units), "month" if before.month else "")
+    if unit not in _STRETCHES or reader.atoms_at(reader._skip(last, "the", "on")):
+        return []
+    last += reader.low(last) in _POINTING
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        if span is None:
+            return None
+        if unit == "week" and (span[1] - span[0]).days == 6:
+            step = timedelta(days=7 * side)
+            return span[0] + step, span[1] + step
+        return spans.to_unit(unit, side, False)(span[side > 0])
+
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return [Atom(at, last, place, words, before.year, None)]
+
+
+_STRETCHES = ("week", "weekend", "month", "quarter", "year")
+
 Move = tuple[str, int]
 """A unit or a weekday, and how many of them on (back, if negative)."""
 
 
 def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | None:
     """`the day after`, `the Monday before it`, `the following day`."""
-    at = reader._skip(at, "the")
+    found = _one_beside(reader, reader._skip(at, "the"))
+    if found is None:
+        return None
+    unit, side, last = found
+    if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
+        return ("week", side), last  # "last Friday and the one before"
+    if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
+        return (unit, side), last
+    return None
+
+
+def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
+    """`week before`, `following month`: the unit, the side, and where it ends."""
     word, second = reader.low(at), reader.low(at + 1)
     if word in ("next", "following", "previous", "preceding"):
-        unit, side = second, _SIDES[word]
-    elif second in ("after", "before", "following", "preceding"):
-        unit, side = word, _SIDES[second]
-    else:
-        return None
-    if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
-        return ("week", side), at + 2  # "last Friday and the one before"
-    if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
-        return (unit, side), at + 2
+        return second, _SIDES[word], at + 2
+    if second in ("after", "before", "following", "preceding"):
+        return word, _SIDES[second], at + 2
     return None
 
 

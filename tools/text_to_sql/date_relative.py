@@ -28,7 +28,8 @@ _SEEN = phrases("""
     as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
     asked on, if today is, if today were, if today was, today being, supposing today is
 """)
-_RUNS = ("days", "weeks", "months", "weekends", "years")
+_RUNS = ("days", "weeks", "fortnights", "months", "weekends", "years", "hours")
+_WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
@@ -49,6 +50,8 @@ class RelativeDates(DateWords):
 
     def _relative_day(self, at: int) -> tuple[Shift, int] | None:
         word = self.low(at)
+        if found := self._same_day(at):
+            return found
         if word == "day" and self.low(at + 2) in ("yesterday", "tomorrow"):
             days = {"before": -2, "after": 2}.get(self.low(at + 1), 0)
             return (spans.shift(days), at + 3) if days else None
@@ -74,7 +77,7 @@ class RelativeDates(DateWords):
         if unit not in _UNITS or unit == "weekend":
             return None
         after = number[1] + 1
-        if self.low(after) == "ago":
+        if self.low(after) == "ago" or (self.low(after) == "back" and self.low(after + 1) != "to"):
             after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
             after += self.low(after + 1) == "today"
             return spans.back(unit, -number[0]), after + 1
@@ -97,6 +100,8 @@ class RelativeDates(DateWords):
 
     def _relative_stretch(self, at: int) -> tuple[Shift, int] | None:
         word = self.low(at)
+        if found := self._within_this(at):
+            return found
         beyond = {("before", "last"): -2, ("after", "next"): 2}.get(
             (self.low(at + 1), self.low(at + 2))
         )
@@ -126,12 +131,50 @@ class RelativeDates(DateWords):
             return spans.to_month(SEASONS[unit], 3, step), name + 1
         if unit in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(unit, step, coming), name + 1
-        number = self._number(name)
-        if number and step and self.low(number[1]) in _RUNS:
-            if self.low(number[1] + 1) in ("of", "in"):
-                return None
-            return spans.run(self.low(number[1]).removesuffix("s"), step * number[0]), number[1] + 1
-        return None
+        if unit == "fortnight" and step:
+            return spans.run(unit, step), name + 1
+        return self._run(name, step) if step else None
+
+    def _run(self, at: int, step: int) -> tuple[Shift, int] | None:
+        """The "three weeks" of "the last three weeks", the "48 hours" of "the past 48 hours"."""
+        if self.low(at) in ("few", "several") and self.low(at + 1) in _RUNS:
+            self.vague = f"{self.low(at - 1)} {self.low(at)} {self.low(at + 1)}"
+        number = self._number(at)
+        last = self._skip(number[1], "of") if number else at  # "a couple of days"
+        if number is None or self.low(last) not in _RUNS:
+            return None
+        if self.low(last + 1) in ("of", "in"):
+            return None
+        count, unit = step * number[0], self.low(last).removesuffix("s")
+        if unit == "hour":
+            days, rest = divmod(number[0], 24)
+            return (spans.run("day", step * days), last + 1) if days and not rest else None
+        return spans.run(unit, count), last + (unit != "weekend")  # "weekends" are days of them
+
+    def _within_this(self, at: int) -> tuple[Shift, int] | None:
+        """`earlier this month`, `the rest of the week`, `the year to date`: up to today, or on."""
+        word, ahead = self.low(at), False
+        if word in ("earlier", "later") and self.low(at + 1) == "this":
+            unit, last, ahead = self.low(at + 2), at + 3, word == "later"
+        elif word in ("rest", "remainder") and self.low(at + 1) == "of":
+            name = self._skip(at + 2, "the", "this")
+            unit, last, ahead = self.low(name), name + 1, True
+        elif word == "ytd":
+            unit, last = "year", at + 1
+        elif (self.low(at + 1), self.low(at + 2)) == ("to", "date"):
+            unit, last = word, at + 3
+        else:
+            return None
+        today = word == "ytd" or self.low(last - 1) == "date"
+        return (spans.rest_of(unit, ahead, today), last) if unit in _WHOLES else None
+
+    def _same_day(self, at: int) -> tuple[Shift, int] | None:
+        """`this time last month`, `the same day last year`."""
+        pointing = self.low(at) in ("this", "same") and self.low(at + 1) in ("time", "day", "date")
+        unit = self.low(at + 3)
+        if not pointing or self.low(at + 2) != "last" or unit not in ("week", "month", "year"):
+            return None
+        return spans.back(unit, -1), at + 4
 
     def _one_of_many(self, at: int) -> bool:
         """The "Sunday" of "the windiest Sunday of March": any of them, not the last or next."""
@@ -162,6 +205,8 @@ class RelativeDates(DateWords):
         word = self.low(at)
         if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
             return []
+        if any(weekday_range(self.tokens, start) for start in (at, at - 2) if start >= 0):
+            return []
         if found := self._of_a_week(at):
             return found
         dated = self._day(self._after_weekday(at))
@@ -171,9 +216,7 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in ("every", "each") or weekday_range(self.tokens, at):
-            return []
-        if at > 1 and weekday_range(self.tokens, at - 2):
+        if self.low(at - 1) in ("every", "each"):
             return []
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)

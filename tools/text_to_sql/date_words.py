@@ -33,6 +33,8 @@ class DateWords:
         self.calendar = calendar
         self.needs_now = False
         """A relative date was met and nobody said what day it is."""
+        self.vague = ""
+        """Words that name days without saying how many."""
 
     def low(self, at: int) -> str:
         return self.tokens[at].low if 0 <= at < len(self.tokens) else ""

@@ -8,7 +8,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
@@ -17,13 +17,8 @@ from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
-from pageturner.tools.text_to_sql.periods import (
-    Atom,
-    Calendar,
-    Interval,
-    Period,
-    say_intervals,
-)
+from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
+from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.words import phrases, starts
@@ -55,13 +50,15 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
     read_weekdays(tokens, dates)
+    if reader.vague:
+        dates.problem = f"{reader.vague!r}, and nobody said how many"
+        return dates
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
-    left_out = [atom for atom in atoms if _left_out(tokens, atom, dates.used)]
-    atoms = [atom for atom in atoms if atom not in left_out]
-    if left_out and not atoms:
-        dates.problem = f"all but {left_out[0].words!r}"
+    atoms, gone = days_left_out(tokens, atoms, dates.used)
+    if gone and not atoms:
+        dates.problem = f"all but {gone[0].words!r}"
         return dates
     if atoms:
         again = _said_again(atoms)
@@ -74,8 +71,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         if calendar.now and (said := _so_far(tokens)):
             dates.used.update(said)
             dates.period = _until(dates.period, calendar.now)
-        for atom in left_out:
-            dates.period = _without(dates.period, atom, calendar)
+        for atom in gone:
+            dates.period = without(dates.period, atom, calendar)
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
@@ -127,41 +124,6 @@ def _places(
     )
 
 
-_EXCEPT = frozenset({"excluding", "except", "excepting", "barring", "omitting"})
-
-
-def _left_out(tokens: Sequence[Token], atom: Atom, used: set[int]) -> bool:
-    """The "December" of "in winter, excluding December"."""
-    at = atom.first - 1
-    at -= at > 0 and tokens[at].low in ("for", "on", "in", "the")
-    at -= at > 0 and tokens[at].low in ("for", "on", "in")
-    if at < 0 or tokens[at].low not in _EXCEPT:
-        return False
-    used.update(range(at, atom.first))
-    return True
-
-
-def _without(period: Period, atom: Atom, calendar: Calendar) -> Period:
-    """A period without the days of an atom."""
-    years, _ = calendar.years(atom)
-    intervals = list(period.intervals)
-    one = timedelta(days=1)
-    for span in (atom.place(year) for year in years):
-        if span is None:
-            continue
-        kept: list[Interval] = []
-        for start, end in intervals:
-            if span[1] < start or span[0] > end:
-                kept.append((start, end))
-                continue
-            kept += [(start, span[0] - one)] if start < span[0] else []
-            kept += [(span[1] + one, end)] if span[1] < end else []
-        intervals = kept
-    return replace(
-        period, intervals=tuple(intervals), words=say_intervals(tuple(intervals)), parts=()
-    )
-
-
 def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> str:
     """`over the past 30 years`: most of them before the first record."""
     for atom in atoms:
@@ -198,7 +160,7 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         year: int | None = month[0].year if month else None
     elif previous:
         number, year = previous.month, previous.year
-    elif ahead := _month_ahead(reader, day[1]):
+    elif ahead := _month_ahead(reader, first, day[1]):
         number, year = ahead.month, ahead.year
     elif reader.calendar.now:
         number, year = reader.calendar.now.month, reader.calendar.now.year
@@ -217,12 +179,14 @@ def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bo
     return reader.low(at - 1) == "the" and any(span and span[0].day == day for span in spans_)
 
 
-def _month_ahead(reader: DateAtoms, at: int) -> Atom | None:
-    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day."""
-    for place in range(at, min(at + 8, len(reader.tokens))):
+def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
+    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day; or by
+    itself, where the day is left out of it: "leaving the 3rd aside, in May"."""
+    apart = bool(left_out(reader.tokens, first, at))
+    for place in range(at, min(at + (20 if apart else 8), len(reader.tokens))):
         if reader.low(place) in (".", "?", "!", ";"):
             return None
         found = reader.atoms_at(place)
         if found:
-            return found[0] if found[0].day and found[0].month else None
+            return found[0] if found[0].month and (found[0].day or apart) else None
     return None

@@ -154,7 +154,7 @@ DIFFERENCES = PhraseTable(
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
             distance, separate, separates, separated, furthest from, farthest from, further from,
-            farther from, furthest off, wide of the mark
+            farther from, furthest off, further off, farther off, wide of the mark
         """,
         "close": """
             how close, how accurate, how accurately, how near, how well,

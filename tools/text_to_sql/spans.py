@@ -70,7 +70,24 @@ def beside(
                 return (near, far) if side > 0 else (far, near)
             monday = day - timedelta(days=day.weekday())
             return monday, monday + timedelta(days=6)
+        if unit == "month":
+            far = day + relativedelta(months=count * (side or 1))
+            one = timedelta(days=1)
+            if starting:
+                return day, far - one
+            return (day + one, far) if (side or 1) > 0 else (far, day - one)
         return _weekend(day, side)
+
+    return moved
+
+
+def stepped(place: Placer, unit: str, count: int) -> Placer:
+    """The day so many weeks or months after a day, or before it."""
+
+    def moved(year: int) -> Interval | None:
+        found = place(year)
+        day = found[0] + _delta(unit, count) if found else None
+        return (day, day) if day else None
 
     return moved
 
@@ -181,7 +198,7 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
         start, stop = whole
         size = (stop - start).days + 1
         if unit == "third":
-            days = round(size / 3) if size > 31 else 10
+            days = 10 if 28 <= size <= 31 else round(size / 3)
             match end:
                 case "ear" | "first":
                     return start, start + timedelta(days=days - 1)
@@ -237,9 +254,34 @@ def run(unit: str, count: int) -> Shift:
     """The last (negative) or next `count` units; today counts in neither."""
 
     def move(now: date) -> Interval:
-        far = now + _delta(unit, count)
         one = timedelta(days=1)
+        if unit == "weekend":
+            return _weekends(now, count)
+        far = now + _delta(unit, count)
         return (far, now - one) if count < 0 else (now + one, far)
+
+    return move
+
+
+def _weekends(now: date, count: int) -> Interval:
+    """From the first of the last (negative) or next weekends to the end of the latest of them."""
+    monday = now - timedelta(days=now.weekday())
+    if count > 0:
+        near = monday + timedelta(days=5 + 7 * (now.weekday() > 4))
+        return near, near + timedelta(days=7 * (count - 1) + 1)
+    near = monday - timedelta(days=2)
+    return near - timedelta(days=7 * (-count - 1)), near + timedelta(days=1)
+
+
+def rest_of(unit: str, ahead: bool, today: bool) -> Shift:
+    """What lies of this week, month, quarter or year before today, or after it."""
+
+    def move(now: date) -> Interval:
+        first, last = to_unit(unit, 0, False)(now)
+        one = timedelta(days=1)
+        if ahead:
+            return min(now + one, last), last
+        return first, now if today else max(now - one, first)
 
     return move
 

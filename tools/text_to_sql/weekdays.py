@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import Period
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import word_set
 
 
 @dataclass
@@ -71,10 +73,10 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
         if found and groups and taken_back(tokens, groups[-1][0] + 1, index):
             days -= set(groups.pop()[1])  # "Tuesday, no, Thursday"
             said.pop()
-        if found and (opening := _excepted(tokens, index)) >= 0:
+        if found and (apart := _excepted(tokens, index)):
             barred.update(found)
             not_said.append(token.text)
-            dates.used.update(range(opening, index + 1))
+            dates.used.update(apart)
         elif found:
             days.update(found)
             said.append("weekdays" if word != token.low else token.text)
@@ -96,9 +98,12 @@ def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
 
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
-    lows = [token.low for token in tokens[at : at + 4]]
+    lows = [token.low for token in tokens[at : at + 5]]
     closing = ("of", "in", "during", *_CLOSING.get(tokens[at - 1].low if at else "", ()))
-    if len(lows) < 4 or lows[1] not in _TO or lows[3] not in closing:
+    if len(lows) < 4 or lows[1] not in _TO:
+        return ()
+    week = lows[4:] == ["week"] and lows[3] in _POINTING  # "Monday to Friday this week"
+    if lows[3] not in closing and not week:
         return ()
     first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
     if first is None or last is None:
@@ -106,27 +111,25 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     return tuple((first + n) % 7 for n in range((last - first) % 7 + 1))
 
 
+_POINTING = ("the", "this", "that", "last", "next", "previous", "following")
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""
 _TO = ("to", "through", "thru", "until", "till", "-", "–")
-_EXCEPT = frozenset(
-    {"except", "excepting", "excluding", "exclude", "excludes", "barring", "omitting", "omit"}
-    | {"skip", "skipping", "ignore", "ignoring", "not", "aren't", "arent", "weren't", "werent"}
-    | {"isn't", "isnt", "wasn't", "wasnt"}
-)
-_TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})
-_TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), ("but", "not")}
+_DENYING = word_set("not aren't arent weren't werent isn't isnt wasn't wasnt")
+_TWO = frozenset({("not", "on"), ("never", "on")})
 
 
-def _excepted(tokens: Sequence[Token], at: int) -> int:
-    """Where "except" before a day of the week stands; -1 where none does."""
-    at -= tokens[at - 1].low in ("the", "a", "any")
-    opens = at == 1 and tokens[0].low.startswith(("is", "are", "was", "were"))
-    if opens:
-        return -1  # "weren't Sundays wetter"
-    if at >= 2 and (tokens[at - 2].low, tokens[at - 1].low) in _TWO:
-        return at - 2
-    return at - 1 if at and tokens[at - 1].low in _EXCEPT else -1
+def _excepted(tokens: Sequence[Token], at: int) -> range:
+    """The tokens that leave out the days of the week at a place; none where it is meant."""
+    if said := left_out(tokens, at, at + 1):
+        return said
+    first = at - (tokens[at - 1].low in ("the", "a", "any"))
+    if first == 1 and tokens[0].low.startswith(("is", "are", "was", "were")):
+        return range(0)  # "weren't Sundays wetter"
+    if first >= 2 and (tokens[first - 2].low, tokens[first - 1].low) in _TWO:
+        return range(first - 2, at + 1)
+    denied = first > 0 and tokens[first - 1].low in _DENYING
+    return range(first - 1, at + 1) if denied else range(0)
 
 
 def in_general(tokens: Sequence[Token], dates: Dates) -> bool:

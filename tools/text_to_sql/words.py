@@ -55,6 +55,18 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
     return best
 
 
+def ends(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
+    """How many tokens the longest phrase of `table` that ends before `at` takes; 0 for none."""
+    best = 0
+    for phrase in table:
+        size = len(phrase)
+        if best < size <= at and all(
+            tokens[at - size + k].low == word for k, word in enumerate(phrase)
+        ):
+            best = size
+    return best
+
+
 class PhraseTable:
     """Phrases with a meaning each, found longest first."""
 

@@ -55,6 +55,34 @@ SAID = [
     ("last month", date(2026, 3, 4), "February 2026"),
     ("this winter", date(2026, 3, 20), "1 December 2025 to 28 February 2026"),
     ("may it rain in may", None, "May 2026"),
+    ("the fortnight before Halloween", None, "17 to 30 October 2025"),
+    ("the month before Christmas", None, "25 November to 24 December 2025"),
+    ("a month after Easter", None, "5 May 2026"),
+    ("the month starting 5 March 2026", None, "5 March to 4 April 2026"),
+    ("the three weeks from 2 February 2026", None, "2 to 22 February 2026"),
+    ("two weeks starting on 2 Feb 2026", None, "2 to 15 February 2026"),
+    ("the week ending 8 February 2026", None, "2 to 8 February 2026"),
+    ("the seven days up to and including 8 Feb 2026", None, "2 to 8 February 2026"),
+    ("the day before the last day of February", None, "27 February 2026"),
+    ("the third day of March", None, "3 March 2026"),
+    ("the third of October", None, "3 October 2025"),
+    ("a third of October days", None, "October 2025"),
+    ("in the last fortnight", date(2026, 3, 11), "25 February to 10 March 2026"),
+    ("in the past 48 hours", date(2026, 3, 11), "9 to 10 March 2026"),
+    ("the next couple of days", date(2026, 3, 11), "12 to 13 March 2026"),
+    ("five weeks back", date(2026, 3, 11), "4 February 2026"),
+    ("earlier this month", date(2026, 3, 11), "1 to 10 March 2026"),
+    ("later this week", date(2026, 3, 11), "12 to 15 March 2026"),
+    ("for the rest of the month", date(2026, 3, 11), "12 to 31 March 2026"),
+    ("the year to date", date(2026, 3, 11), "1 January to 11 March 2026"),
+    ("this time last month", date(2026, 3, 11), "11 February 2026"),
+    ("the same day last year", date(2026, 8, 11), "11 August 2025"),
+    ("early last week", date(2026, 3, 11), "2 to 3 March 2026"),
+    ("last month's first week", date(2026, 3, 11), "1 to 7 February 2026"),
+    ("last week and the week before that", date(2026, 7, 6), "22 June to 5 July 2026"),
+    ("was July warmer than the month before", date(2026, 8, 6), "June to July 2026"),
+    ("was this month wetter than the previous one", date(2026, 7, 6), "June to July 2026"),
+    ("the week of 6 October and the week after", None, "6 to 19 October 2025"),
 ]
 
 
@@ -85,6 +113,25 @@ def test_an_impossible_day_is_named(text: str) -> None:
     assert period is not None
     assert period.impossible
     assert not period.intervals
+
+
+@pytest.mark.parametrize(
+    "text", ["in the days before Christmas", "the run-up to Easter", "over the last few days"]
+)
+def test_how_many_days_is_not_guessed(text: str) -> None:
+    assert "nobody said how many" in read_dates(tokenize(text), calendar(date(2026, 3, 11))).problem
+
+
+def test_days_of_the_week_within_a_week_that_is_named() -> None:
+    dates = read_dates(tokenize("Monday to Friday last week"), calendar(date(2026, 3, 11)))
+    assert dates.period is not None
+    assert (dates.period.words, dates.weekdays) == ("2 to 8 March 2026", (0, 1, 2, 3, 4))
+
+
+def test_weekends_that_are_counted_are_their_days() -> None:
+    dates = read_dates(tokenize("over the last two weekends"), calendar(date(2026, 3, 11)))
+    assert dates.period is not None
+    assert (dates.period.words, dates.weekdays) == ("28 February to 8 March 2026", (5, 6))
 
 
 def test_a_weekday_needs_a_now() -> None:

@@ -1,0 +1,114 @@
+"""Days that are left out: "excluding the 3rd", "leaving the 3rd aside", "weekends not counted".
+
+opening        left out        closing
+except for     the 3rd
+leaving        the 3rd         aside
+               weekends        excluded
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from pageturner.tools.text_to_sql.periods import (
+    Atom,
+    Calendar,
+    Interval,
+    Period,
+    Placer,
+    say_intervals,
+)
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ends, phrases, starts, word_set
+
+_OPENING = phrases("""
+    except, except for, except on, excepting, excluding, exclude, excludes, barring, bar, omitting,
+    omit, skip, skipping, ignore, ignoring, disregarding, discounting, leaving out, leave out,
+    leaving aside, leave aside, setting aside, set aside, putting aside, not counting,
+    without counting, don't count, do not count, not including, other than, apart from, aside from,
+    with the exception of, outside of, save for, but not, minus
+""")
+_CLOSING = phrases("""
+    aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out
+""")
+_HOLDING = word_set("leaving leave setting set putting put")
+_BETWEEN = word_set("the a any for on in from between")
+_LISTING = word_set(", and or the on & of")
+_RANGING = word_set("to through thru until till - – the")
+
+
+def days_left_out(
+    tokens: Sequence[Token], atoms: Sequence[Atom], used: set[int]
+) -> tuple[list[Atom], list[Atom]]:
+    """The dates that are meant, and those that are left out: "except the 3rd and 4th"."""
+    kept: list[Atom] = []
+    gone: list[Atom] = []
+    before: Atom | None = None
+    for atom in atoms:
+        said = left_out(tokens, atom.first, atom.last)
+        joined = _joined(tokens, before, atom) if before and not said else ""
+        used.update(said)
+        if joined == "range":
+            gone[-1] = replace(gone[-1], place=_up_to(gone[-1].place, atom.place))
+        elif said or joined:
+            gone.append(atom)
+        else:
+            kept.append(atom)
+        before = atom if said or joined else None
+    return kept, gone
+
+
+def _joined(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
+    """How a date hangs on the one that is left out before it: "range", "list" or not at all."""
+    between = {token.low for token in tokens[before.last : atom.first]}
+    if atom.joined or not between:
+        return atom.joined
+    if between <= _LISTING:
+        return "list"
+    return "range" if between <= _RANGING else ""
+
+
+def _up_to(opening: Placer, closing: Placer) -> Placer:
+    """The days from one to another."""
+
+    def place(year: int) -> Interval | None:
+        first, last = opening(year), closing(year)
+        return (first[0], last[1]) if first and last else None
+
+    return place
+
+
+def without(period: Period, atom: Atom, calendar: Calendar) -> Period:
+    """A period without the days of an atom."""
+    years, _ = calendar.years(atom)
+    intervals = list(period.intervals)
+    one = timedelta(days=1)
+    for span in (atom.place(year) for year in years):
+        if span is None:
+            continue
+        kept: list[Interval] = []
+        for start, end in intervals:
+            if span[1] < start or span[0] > end:
+                kept.append((start, end))
+                continue
+            kept += [(start, span[0] - one)] if start < span[0] else []
+            kept += [(span[1] + one, end)] if span[1] < end else []
+        intervals = kept
+    return replace(
+        period, intervals=tuple(intervals), words=say_intervals(tuple(intervals)), parts=()
+    )
+
+
+def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
+    """The tokens that say that what stands from `first` to `last` is left out; none: it is not."""
+    at = first
+    while at and tokens[at - 1].low in _BETWEEN:
+        at -= 1
+    for end in (first, at):
+        if size := ends(tokens, end, _OPENING):
+            return range(end - size, last)
+    size = starts(tokens, last, _CLOSING) if last < len(tokens) else 0
+    held = at > 0 and tokens[at - 1].low in _HOLDING
+    if not size or (tokens[last].low in ("aside", "out") and not held):
+        return range(0)
+    return range(at - held, last + size)
