@@ -252,6 +252,8 @@ class _Writer:
                 for part in parts
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            if self.reading.aggregate in ("max", "min"):
+                return sql, self._ids(self._where(self._ends_of(parts)))
         else:
             group = self.reading.by.name if self.reading.by else self._calendar_group()
             sql = (
@@ -259,6 +261,16 @@ class _Writer:
                 f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
         return sql, self._ids(self._where())
+
+    def _ends_of(self, parts: tuple[Period, ...]) -> str:
+        """That a record is at the end its part is compared by."""
+        assert self.card.temporal is not None
+        rank = ranking(self._the_measure())
+        ends = []
+        for part in parts:
+            end = f"SELECT {self.reading.aggregate}({rank}) FROM {self.table}{self._where(period=part)}"
+            ends.append(f"({period_sql(self.card.temporal, part)} AND {rank} = ({end}))")
+        return "(" + " OR ".join(ends) + ")"
 
     def _groups(self) -> tuple[str, str]:
         """Every group with its number, the calendar's in their order."""
