@@ -60,7 +60,10 @@ def say_comparison(told: Told) -> RowsAnswer | None:
             text += f" The difference is {say_value(number, column)}."
     truth = None
     if claim := form.get("claim"):
-        truth = bool(losers) and dates == (claim,)
+        level = form.get("level")
+        truth = claim in dates if level else bool(losers) and dates == (claim,)
+        truth = not losers if level == "=" else truth
+        text = text if losers else text[0].lower() + text[1:]
         text = ("Yes: " if truth else "No: ") + text
         return RowsAnswer(
             text=text, type="boolean", value=truth, boolean=truth, dates=dates, number=number
@@ -111,7 +114,9 @@ def _compare_groups(told: Told) -> RowsAnswer:
         return say_value(value, column, None if whole else decimals) + percent
 
     values = [told.cell(row, "value") for row in rows]
-    best = [row for row, value in zip(rows, values, strict=True) if value == values[0]]
+    place = min(told.form.get("top", 1), len(rows)) - 1
+    best = rows[: place + 1]
+    best += [row for row in rows[place + 1 :] if told.cell(row, "value") == values[place]]
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
     more = "higher" if told.form.get("direction", "high") == "high" else "lower"
     word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
@@ -238,7 +243,12 @@ def say_extreme(told: Told) -> RowsAnswer:
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
         )
     else:
-        listed = join([f"{told.day(r)} ({said_of(r)})" for r in rows])
+        beside = [c for c in columns if c != name] if "holds" in told.rows.columns else []
+        listed = join(
+            [with_values(told, r, [name, *beside]) for r in rows]
+            if beside
+            else [f"{told.day(r)} ({said_of(r)})" for r in rows]
+        )
         last = said_of(rows[-1]) if len(rows) > 1 else ""
         tied = sum(said_of(row) == last for row in rows)
         ties = f", the last {tied} tied" if tied > 1 else ""
@@ -258,7 +268,8 @@ def say_extreme(told: Told) -> RowsAnswer:
             told.cell(rows[0], others[0])
         )  # "how high was it on the day with the strongest …"
     if "holds" in told.rows.columns:
-        truth = any(told.cell(row, "holds") for row in rows)
+        held = [bool(told.cell(row, "holds")) for row in rows]
+        truth = all(held) if form.get("throughout") else any(held)
         text = f"{'Yes' if truth else 'No'}: {text[0].lower()}{text[1:]}"
         return RowsAnswer(
             text=text, type="boolean", value=truth, boolean=truth, number=number, dates=dates

@@ -74,7 +74,8 @@ class Form(TypedDict, total=False):
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
     throughout: bool
-    """Groups are told of which every record meets the condition: "weeks that stayed dry"."""
+    """Every record of a group, or every one told of, is to meet the condition: "weeks that
+    stayed dry", "did the three hottest days have thunder"."""
     edge: Literal["first", "last"]
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
@@ -83,6 +84,10 @@ class Form(TypedDict, total=False):
     """What a count is compared with, where yes or no is asked: "< 10"."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    top: int
+    """How many groups are asked for: "which three months were the wettest"."""
+    level: Literal["=", ">="]
+    """In "was A as warm as B", whether the claimed is to be level with the other, or not behind."""
     answer: str
     """Of rows whose columns a model chose, the one that holds what is asked for; "holds" where
     yes or no is asked. A column `wins` says which of the rows it is to be taken from."""

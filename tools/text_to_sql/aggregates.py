@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Cue
-from pageturner.tools.text_to_sql.asking import asks_count, based
+from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
 from pageturner.tools.text_to_sql.differences import pairs
@@ -120,9 +120,11 @@ def average(question: Question) -> Reading | None:
     conditions = list(question.conditions)
     if _only_stated(question):
         conditions += [Stated(column) for column in measure.columns]
-    return based(
-        question, Reading("average", measure=measure, conditions=conditions, wants="value")
-    )
+    reading = Reading("average", measure=measure, conditions=conditions, wants="value")
+    difference = question.difference
+    if difference and difference.relation in ("over", "under") and asks_yes_no(question):
+        reading.limit = ">", 0  # "was the forecast too high on average"
+    return based(question, reading)
 
 
 _COMPARED = word_set("compare compares compared comparison difference versus vs against gap")

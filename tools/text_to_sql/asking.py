@@ -23,6 +23,7 @@ _OBJECTS = word_set(
 )
 _VERBS = word_set("was were is are had has have did do of would will")
 _AMONG = word_set("of out among amongst")
+_VERDICT = ["true", "or", "false"]
 _CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
 
 
@@ -314,6 +315,8 @@ def _clauses(words: list[str]) -> list[list[str]]:
 
 def _opens_yes_no(words: list[str]) -> bool:
     tail = words[-4:]
+    if [word for word in tail if word.isalpha()][-3:] in (_VERDICT, [*_VERDICT[::-1]]):
+        return True  # "half of the days were dry, true or false?"
     clauses = _clauses(words)
     for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
         earlier = {word for part in clauses[:number] for word in part}

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
     in_unit,
+    measure_of,
     time_columns,
 )
 from pageturner.tools.text_to_sql.negation import lacking
@@ -83,7 +84,7 @@ def yes_no(question: Question) -> Reading | None:
         return None
     analysis = question.analysis
     if _alike(question) and not question.conditions:
-        return None  # "the same on both days": what they are, is told
+        return _held_level(question)
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]
         reading = Reading("share", conditions=[c for c in conditions if c not in of])
@@ -117,7 +118,7 @@ def yes_no(question: Question) -> Reading | None:
     return reading
 
 
-_ALIKE = word_set("same different identical alike")
+_ALIKE = word_set("same different identical alike equally")
 
 
 def _alike(question: Question) -> bool:
@@ -128,6 +129,27 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
+_JUST = word_set("just exactly precisely quite same identical alike equally")
+
+
+def _held_level(question: Question) -> Reading | None:
+    """`as hot on 3 May as on 4 May`, `just as hot`, `the same on both days`: whether the first
+    named comes up to the second, or is level with it. None where no number is held level."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    measure = measure_of(question)
+    if period is None or len(period.parts) != 2 or not period.named_days or measure is None:
+        return None
+    if measure.column.type not in NUMERIC:
+        return None
+    lows = {token.low for token in analysis.tokens}
+    named = next((m for m in question.free if question.numeric(m)), None)
+    direction = direction_of(named) if named else "high"
+    reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
+    reading.level = "=" if _JUST & lows else ">="
+    return based(question, reading)
+
+
 def _mean_held_against(question: Question) -> Reading | None:
     """`was the average above 65`: a mean that is held against a number."""
     cue = question.analysis.cue("average")
@@ -135,7 +157,7 @@ def _mean_held_against(question: Question) -> Reading | None:
     if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
         return None
     condition = measured[0]
-    if condition.operator in ("between", "") or condition.measure.minus or question.difference:
+    if condition.operator in ("between", "") or question.difference:
         return None
     reading = Reading("average", measure=condition.measure, wants="value")
     reading.conditions = [c for c in question.conditions if c is not condition]

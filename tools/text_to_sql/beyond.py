@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_ye
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.weekday_groups import sides_of
 from pageturner.tools.text_to_sql.words import ORDINALS, word_set
@@ -76,11 +76,13 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
+    if reading.kind in ("any", "all", "none") and _numbers_unheard(question, reading):
+        return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
     if _two_means(question, reading) or _neither_of_days(question):
         return True
-    if reading.kind == "count" and {"since", "until", "till"} & {
+    if reading.kind == "count" and {"since", "until", "till", "ago"} & {
         low for at, low in enumerate(lows) if at not in analysis.dates.used
     }:
         return True
@@ -94,6 +96,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _SPELLS & set(lows) and reading.kind != "streak":
         return True
+    if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
+        return True  # "how many times was it dry for three days in a row"
     if _graded(question, reading):
         return True
     if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
@@ -112,6 +116,12 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _numbers_unheard(question: Question, reading: Reading) -> bool:
+    """`did it drop by 20 degrees`: that something is stated answers no question with a number."""
+    stated = all(isinstance(one, Stated) for one in reading.conditions)
+    return stated and any(not amount.clock for amount in question.unbound)
 
 
 def _of_each_span(lows: list[str]) -> bool:

@@ -30,7 +30,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(amount.first, amount.last)
             continue
         chosen = _column_for(question, amount, mentions, bound)
-        if chosen is None:
+        if chosen is None or _a_step(analysis, amount):
             question.unbound.append(amount)
             continue
         column, mention = chosen
@@ -76,6 +76,11 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _UPPER = ("_high", "_max")
+
+
+def _a_step(analysis: Analysis, amount: Amount) -> bool:
+    """`worse than promised by more than 5 degrees`: how far apart, which is no value of any."""
+    return not amount.clock and "by" in (analysis.low(amount.first), analysis.low(amount.first - 1))
 
 
 def _as_stated(analysis: Analysis, amount: Amount) -> bool:

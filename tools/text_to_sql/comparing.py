@@ -252,6 +252,7 @@ def _from_to(question: Question) -> bool:
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
     moved = question.analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free)
+    moved = moved or any(token.low in _CHANGING for token in question.analysis.tokens)
     if not asks_how_much(question) or not moved:
         return False
     if dates.period.single_day:
@@ -261,6 +262,9 @@ def _from_to(question: Question) -> bool:
     intervals = tuple(end.intervals[0] for end in ends)
     dates.period = Period(intervals, words, True, parts=tuple(ends))
     return True
+
+
+_CHANGING = frozenset({"change", "changed", "changes", "differ", "differed", "move", "moved"})
 
 
 def ranked_truth(question: Question) -> Truth | None:
@@ -359,11 +363,22 @@ def _how_many_more(question: Question) -> bool:
     )
 
 
+def _how_many_groups(question: Question) -> int:
+    """The "three" of "which three months were the wettest"."""
+    analysis = question.analysis
+    for rank in question.ranks:
+        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
+        if group and isinstance(rank.value, float) and rank.value.is_integer():
+            return max(1, min(50, int(rank.value)))
+    return 1
+
+
 def _grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     reading.aggregate, reading.wants = aggregate, "value" if _how_many_more(question) else "record"
+    reading.top = _how_many_groups(question)
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()

@@ -154,6 +154,10 @@ def _relate(
         a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
     ):
         return None  # "exactly 100" equals a number, not a column
+    words = set(analysis.between(cue.first, cue.last + 1))
+    alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
+    if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
+        return None  # "did 3 and 4 May have the same high": two days of one column
     if cue.meaning in _NEEDS_OBJECT and not too and not shot:
         if after is None or not _object(analysis, cue, after[0]):
             return None

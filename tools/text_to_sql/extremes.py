@@ -59,6 +59,9 @@ def extreme(question: Question) -> Reading | None:
     if question.ranks:
         value = question.ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
+    if reading.tested and reading.top > 1:
+        some = _SOME & {token.low for token in question.analysis.tokens}
+        reading.holds_for = "any" if some else "every"
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
     reading = based(question, reading)
@@ -85,17 +88,27 @@ def _best_named(question: Question) -> int | None:
     ranked += [m.first for m in question.free if m.degree == "most"]
     best = min(ranked, default=0)
     noun = next((at for at in range(best) if analysis.noun_at(at)), best)
-    return noun if "on" in analysis.between(max(0, noun - 2), noun) else None
+    counted = any(rank.last == noun for rank in question.ranks)  # "on the three hottest days"
+    return noun if "on" in analysis.between(max(0, noun - 2 - counted), noun) else None
 
 
 def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
     """The fog of "was it foggy on the windiest day", "did the windiest day have fog"."""
     analysis = question.analysis
     found = [one for one in question.found if not is_name(question, one)]
-    if noun is not None:
-        return [one for one in found if one.last <= noun]
+    if noun is not None and (before := [one for one in found if one.last <= noun]):
+        return before
+    if noun is not None:  # "on the hottest day, was it foggy"
+        end = analysis.sentence_of(noun)[1]
+        asked = next((at for at in range(noun, end) if analysis.low(at) in AUXILIARIES), end)
+        return [one for one in found if one.first > asked]
     ranked = [m for m in question.free if m.degree == "most" and analysis.noun_at(m.last)]
-    if not ranked or analysis.low(ranked[0].first - 2) not in AUXILIARIES:
+    if not ranked:
+        return []
+    at = ranked[0].first - 1
+    while analysis.low(at) in _OPENING or _number_said(question, at):
+        at -= 1
+    if analysis.low(at) not in AUXILIARIES:
         return []
     subject = ranked[0].last
     return [
@@ -105,6 +118,13 @@ def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
     ]
 
 
+def _number_said(question: Question, at: int) -> bool:
+    """The "three" of "the three hottest"."""
+    return any(rank.first <= at < rank.last for rank in question.ranks)
+
+
+_SOME = word_set("any some one either among amongst")
+_OPENING = _SOME | word_set("the all of both")
 _ATTACHING = word_set("with without having that when where which")
 
 

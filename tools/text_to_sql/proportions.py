@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import PhraseTable
+from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
 
 _PARTS: dict[str, tuple[Operator, float]] = {
     "most": (">", 50),
@@ -19,6 +19,8 @@ _PARTS: dict[str, tuple[Operator, float]] = {
     "third": (">=", 100 / 3),
     "quarter": (">=", 25),
 }
+_SIZES = {"third": 3, "quarter": 4, "fifth": 5, "tenth": 10}
+"""Of how many parts "two thirds" is made."""
 _COMPARED = PhraseTable(
     {
         ">": "more than, over, above",
@@ -68,6 +70,9 @@ def proportion(
 def _part(tokens: Sequence[Token], at: int) -> tuple[Operator, float, int] | None:
     """How a share is compared where nothing else is said, how large it is, and where it ends."""
     token = tokens[at]
+    if size := _SIZES.get(token.low.removesuffix("s") if token.low.endswith("s") else ""):
+        several = CARDINALS.get(tokens[at - 1].low, 0) if at else 0
+        return (">=", 100 * several / size, at + 1) if 1 < several < size else None
     counted = token.low not in ("third", "quarter") or tokens[at - 1].low in ("a", "one")
     if token.low in _PARTS and counted:
         return *_PARTS[token.low], at + 1
@@ -90,7 +95,9 @@ def _of_records(lows: Sequence[str], at: int, nouns: Collection[str]) -> bool:
 
 def _compared(tokens: Sequence[Token], at: int) -> tuple[int, Operator]:
     """Where "more than" before a share begins, and what it means."""
-    at -= tokens[at - 1].low in ("a", "the") if at else 0
+    several = bool(at) and tokens[at].low.endswith("s") and tokens[at - 1].low in CARDINALS
+    at -= several  # "two thirds"
+    at -= tokens[at - 1].low in ("a", "one", "the") if at else 0
     for size in (3, 2, 1):
         found = _COMPARED.at(tokens, at - size) if at >= size else None
         if found and found[1] == size:

@@ -107,6 +107,8 @@ class Reading:
     """In "was A warmer than B", which of the named periods is said to win."""
     claimed: str = ""
     """In "was May the wettest month of the year", what is said to be at the end."""
+    level: Literal["", "=", ">="] = ""
+    """In "was A as warm as B", whether it is to be level with the other, or to come up to it."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False
@@ -116,7 +118,8 @@ class Reading:
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     holds_for: Literal["", "every", "any"] = ""
-    """In "which weeks were dry": of every record of a stretch, or of one, the conditions hold."""
+    """In "which weeks were dry", "had the three hottest days rain": of every record of a stretch,
+    or of those at the end, or of one of them, the conditions hold."""
     least: tuple[str, float] | None = None
     """In "which weeks had more than three wet days": how many of their records meet them."""
     edge: Literal["", "first", "last"] = ""

@@ -268,7 +268,8 @@ class _Writer:
         rank = ranking(self._the_measure())
         ends = []
         for part in parts:
-            end = f"SELECT {self.reading.aggregate}({rank}) FROM {self.table}{self._where(period=part)}"
+            within = self._where(period=part)
+            end = f"SELECT {self.reading.aggregate}({rank}) FROM {self.table}{within}"
             ends.append(f"({period_sql(self.card.temporal, part)} AND {rank} = ({end}))")
         return "(" + " OR ".join(ends) + ")"
 
@@ -435,6 +436,10 @@ class _Writer:
             form["decimals"] = reading.decimals
         if reading.claim is not None or reading.claimed:
             form["claim"] = reading.claimed or self._claimed(reading.claim or 0)
+        if reading.grouped and reading.top > 1:
+            form["top"] = reading.top
+        if reading.level:
+            form["level"] = reading.level
         if reading.described:
             form["described"] = reading.described
         if reading.told:

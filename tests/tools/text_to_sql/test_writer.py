@@ -122,6 +122,16 @@ KILN_ANSWERS = [
     ("Which weekends in February 2025 had no cracks?", "throughout (February 2025): 1 Feb"),
     ("Which weeks of January 2025 were sound?", "No week for January 2025 had sound throughout"),
     ("Were cracks more common at weekends or during the week in January 2025?", "33.3%; week: 25%"),
+    ("Was 8 January 2025 as hot as 9 January 2025?", "No: 9 January 2025 had the higher"),
+    ("Was 9 January 2025 as hot as 8 January 2025?", "Yes: 9 January 2025 had the higher"),
+    ("Was 9 January 2025 just as hot as 8 January 2025?", "No: 9 January 2025 had the higher"),
+    ("Were 7 and 8 January 2025 equally hot?", "Yes: they tie"),
+    ("Which two months had the most cracked firings?", "January 2025 and February 2025 had"),
+    ("Did any of the three hottest firings of January 2025 crack?", ": the 3 highest values"),
+    (
+        "Which had the bigger gap between planned and reached peak, 8 January or 9 January 2025?",
+        "had the higher difference of planned peak and reached peak",
+    ),
     ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
 ]
 
