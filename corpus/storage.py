@@ -28,7 +28,7 @@ from pageturner.corpus.vectors import load_index
 SQL_TYPES = {
     "date": "TEXT",
     "time": "TEXT",
-    "text": "TEXT",
+    "text": "TEXT COLLATE NOCASE",
     "integer": "INTEGER",
     "boolean": "INTEGER",
     "real": "REAL",
