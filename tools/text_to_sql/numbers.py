@@ -30,8 +30,8 @@ BEFORE = PhraseTable(
             at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
-            rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
-            greater than or equal to, since, no weaker than, no earlier than, not before, touch,
+            rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
+            greater than, greater than or equal to, since, no weaker than, no earlier than, not before, touch,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to
         """,
@@ -42,8 +42,8 @@ BEFORE = PhraseTable(
         """,
         "<=": """
             at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
-            over, no higher than, not exceeding, no greater than, within, < =, ≤, drop to, dropped
-            to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
+            over, no higher than, not exceeding, no greater than, within, at or under, at or
+            beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
             after, by, until, till, no stronger than, capped at, maximum, max
         """,
         "=": """
@@ -162,7 +162,7 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     }
     result = list(tokens)
     for at, token in enumerate(tokens):
-        if token.low in known and compared_before(tokens, at):
+        if token.low in known and (compared_before(tokens, at) or degree_after(tokens, at)):
             result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
     return result
 
