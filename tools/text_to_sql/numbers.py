@@ -31,7 +31,8 @@ BEFORE = PhraseTable(
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
-            greater than, greater than or equal to, since, no weaker than, no earlier than, not before, touch,
+            greater than, greater than or equal to, since, no weaker than, no earlier than,
+            not before, touch,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to
         """,
@@ -43,8 +44,8 @@ BEFORE = PhraseTable(
         "<=": """
             at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
             over, no higher than, not exceeding, no greater than, within, at or under, at or
-            beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
-            after, by, until, till, no stronger than, capped at, maximum, max
+            beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
+            less than or equal to, no later than, not after, by, until, till, no stronger than, capped at, maximum, max
         """,
         "=": """
             exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,
