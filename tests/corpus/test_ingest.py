@@ -141,6 +141,24 @@ def test_a_text_is_one_value_however_it_is_capitalised(tmp_path: Path) -> None:
     assert [str(value).lower() for value in card.columns[0].samples] == ["east", "west"]
 
 
+def test_a_records_table_of_an_older_layout_is_laid_out_anew(tmp_path: Path) -> None:
+    declared = '[corpus]\ntitle = "Quays"\n[columns.wind]\ntype = "text"\npattern = "(east) wind"\n'
+    files = {"corpus.toml": declared, "1.md": "# One\n\nAn east wind.\n"}
+    source = write_files(tmp_path / "source", files)
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    with sqlite3.connect(target / "corpus.db") as db:
+        (made,) = db.execute("SELECT sql FROM sqlite_schema WHERE name = 'records'").fetchone()
+        held = db.execute("SELECT * FROM records").fetchall()
+        db.execute("DROP TABLE records")
+        db.execute(made.replace(" COLLATE NOCASE", ""))
+        db.executemany("INSERT INTO records VALUES (?, ?, ?, ?, ?)", held)
+    assert rows(target, "SELECT title FROM records WHERE wind = 'EAST'") == []
+    report = ingested(source, target)
+    assert (report.unchanged, report.embedded) == (1, 0)
+    assert rows(target, "SELECT title FROM records WHERE wind = 'EAST'") == [("One",)]
+
+
 def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
     source = write_files(
         tmp_path / "source",
