@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
@@ -58,7 +58,9 @@ def _set_apart(question: Question, reading: Reading) -> None:
 def is_name(question: Question, found: Found) -> bool:
     """Whether a condition is a name written as one, of a column without an order."""
     condition = found.condition
-    if not isinstance(condition, Membership) or condition.column.order or not condition.holds:
+    if not isinstance(condition, Membership) or not condition.holds:
+        return False
+    if all(is_kind(condition.column, value) for value in condition.values):
         return False
     words = [t.text for t in question.analysis.tokens[found.first : found.last] if t.kind == "word"]
     capital = all(word[0].isupper() or word.lower() in LIGHT for word in words)
@@ -180,9 +182,23 @@ def lists_records(question: Question) -> bool:
 
 
 def _clause_when(question: Question, at: int) -> bool:
-    """`how hot was it when it rained`: a clause, not a question."""
-    before = question.analysis.between(question.analysis.sentence_of(at)[0], at)
+    """`how hot was it when it rained`, `was there any day when it rained`: a clause of what is
+    asked, not a question."""
+    analysis = question.analysis
+    start = analysis.sentence_of(at)[0]
+    before = analysis.between(start, at)
+    named = any(
+        analysis.noun_at(place) and _single(analysis.low(place - 1), analysis.low(place))
+        for place in range(start, at)
+    )
+    if named and before[:1] and before[0] in AUXILIARIES:
+        return True
     return any(word in ASKING for word in before) and not {"and", "&"} & set(before[-2:])
+
+
+def _single(before: str, noun: str) -> bool:
+    """`a day when`, `any days when`: whether there is one, where "days when" are asked for."""
+    return before == "any" or not noun.endswith("s")
 
 
 def record_follows(question: Question, at: int, reach: int = 4) -> bool:
@@ -337,8 +353,17 @@ def _opens_yes_no(words: list[str]) -> bool:
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
+        named = next(
+            (
+                at
+                for at, (one, w) in enumerate(pairwise(words), 0)
+                if w in RECORD_NOUNS and _single(one, w)
+            ),
+            len(rest),
+        )
+        clause = {"when", "where"} & set(rest[named:])  # "a day in May when"
         return not polite and not any(
-            w in ASKING and w not in hanging and w not in relative for w in rest[:8]
+            w in ASKING and w not in hanging | relative | clause for w in rest[:8]
         )
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_record,
     asks_yes_no,
     based,
+    chooses,
 )
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
@@ -186,6 +187,8 @@ def compare(question: Question) -> Reading | None:
         reading = _grouped(
             question, measure, direction, "sum" if measure.column.additive else "avg"
         )
+        if _only_how_much(question):
+            reading.wants = "value"
         reading.claim = _claim(question)
         return reading
     if measure is None and not listed:
@@ -195,6 +198,11 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+def _only_how_much(question: Question) -> bool:
+    """`how many degrees colder was A than B`: by how much, and not which."""
+    return asks_how_much(question) and not asks_record(question) and not chooses(question)
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:
@@ -319,7 +327,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if aggregate == "count":
         direction = "low" if fewer else "high"
     reading = _grouped(question, measure, direction, aggregate)
-    reading.wants = "value" if apart else reading.wants
+    reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
     if span == "weekday":

@@ -36,7 +36,7 @@ _SIDES = PhraseTable(
 _SIGNS = {"after": 1, "before": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
-_DAYS = {"day": 1, "week": 7}
+_DAYS = {"day": 1, "week": 7, "fortnight": 14}
 
 
 class DatesBeside(RelativeDates):
@@ -72,6 +72,11 @@ class DatesBeside(RelativeDates):
             )
         if not counted and "most" in stems(self.low(at - 1)).values():
             return []  # "the hottest day before 3 May" is any of them
+        if unit == "fortnight" and sign:
+            unit, count = "week", 2 * count
+            counted = self.low(at - 1) in _OF_A_STRETCH
+        if unit == "month" and sign and (counted or not word.endswith("s")):
+            return self._months(at, inner, sign * count)
         if unit not in ("day", "week", "weekend") or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
         if counted and unit == "day" and (found := self._several(at, name, inner, count)):
@@ -120,6 +125,14 @@ class DatesBeside(RelativeDates):
         return self._made(
             at, inner, lambda atom: spans.days_from(atom.place, sign, count), day=False
         )
+
+    def _months(self, at: int, inner: int, count: int) -> list[Atom]:
+        """`the month before Christmas` is a stretch, `a month before` names a day."""
+        if self.low(at - 1) in _OF_A_STRETCH:
+            return self._made(
+                at, inner, lambda atom: spans.months_from(atom.place, count), day=False
+            )
+        return self._made(at, inner, lambda atom: spans.month_away(atom.place, count))
 
     def _within(self, at: int) -> list[Atom]:
         """`within three days of Easter`: on either side, or on the one that is said."""

@@ -39,7 +39,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     if part := _other_part(reader, atoms, at):
         return [part]
     if not before.day:
-        return []
+        beside = _stretch_beside(reader, before, at)
+        return [beside] if beside else []
     if whole := _edge_of_its(reader, before, at):
         return [whole]
     found = _neighbour(reader, before, at) or _counted(reader, at)
@@ -116,6 +117,30 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     words = " ".join(token.text for token in reader.tokens[at : last + 1])
     return Atom(at, last + 1, place, words, before.year, None, day=True)
 
+
+def _stretch_beside(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
+    """`the previous month`, `the week after`: beside the one that was named, where it is one."""
+    at = reader._skip(at, "the")
+    word, second = reader.low(at), reader.low(at + 1)
+    unit, side = (second, word) if word in _BESIDE else (word, second)
+    if unit not in ("week", "month", "year") or side not in _BESIDE:
+        return None
+    last = at + 2 + (reader.low(at + 2) in _POINTING)
+    if reader.atoms_at(reader._skip(last, "the", "on")):
+        return None  # "the month before Christmas": counted from that
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        return spans.beside_span(span, unit, _SIDES[side]) if span else None
+
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    known = before.year if before.year is not None else 2000
+    if place(known) is None:
+        return None
+    return Atom(at, last, place, words, before.year, None)
+
+
+_BESIDE = ("previous", "preceding", "following", "next", "before", "after", "earlier", "later")
 
 Move = tuple[str, int]
 """A unit or a weekday, and how many of them on (back, if negative)."""

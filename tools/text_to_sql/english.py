@@ -33,7 +33,8 @@ CUES = PhraseTable(
             add up
         """,
         "high": """
-            highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
+            highest, maximum, max, greatest, strongest, largest, biggest, most, stiffest, briskest,
+            sternest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
@@ -43,7 +44,8 @@ CUES = PhraseTable(
         """,
         "low": """
             lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
-            slowest, at its lowest, at their lowest, record low, the least, minima, bottomed out,
+            slowest, faintest, feeblest, tamest, at its lowest, at their lowest, record low, the
+            least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
@@ -62,9 +64,12 @@ CUES = PhraseTable(
         "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
-            longer
+            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker
         """,
-        "less": "less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter",
+        "less": """
+            less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,
+            feebler, fainter, softer, tamer
+        """,
         "streak": """
             in a row, consecutive, consecutively, back to back, back - to - back, straight days,
             days straight, longest run, longest streak, longest stretch, longest spell, running

@@ -45,7 +45,8 @@ BEFORE = PhraseTable(
             at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
             over, no higher than, not exceeding, no greater than, within, at or under, at or
             beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
-            less than or equal to, no later than, not after, by, until, till, no stronger than, capped at, maximum, max
+            less than or equal to, no later than, not after, by, until, till, no stronger than,
+            capped at, maximum, max
         """,
         "=": """
             exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,

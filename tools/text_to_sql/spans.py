@@ -219,6 +219,46 @@ def _weekend_in(start: date, stop: date, nth: int) -> Interval | None:
     return saturday, saturday + timedelta(days=1)
 
 
+def months_from(place: Placer, count: int) -> Placer:
+    """The months up to a day or from it on, the day itself in neither."""
+
+    def stretch(year: int) -> Interval | None:
+        span = place(year)
+        if span is None:
+            return None
+        one, away = timedelta(days=1), relativedelta(months=count)
+        return (span[0] + away, span[0] - one) if count < 0 else (span[1] + one, span[1] + away)
+
+    return stretch
+
+
+def month_away(place: Placer, count: int) -> Placer:
+    """The day so many months from a day."""
+
+    def day(year: int) -> Interval | None:
+        span = place(year)
+        return (span[0] + relativedelta(months=count),) * 2 if span else None
+
+    return day
+
+
+def beside_span(span: Interval, unit: str, side: int) -> Interval | None:
+    """The week, month or year right before or after one; None where the stretch is none."""
+    start, end = span
+    after = end + timedelta(days=1)
+    sizes = {
+        "week": timedelta(weeks=1),
+        "month": relativedelta(months=1),
+        "year": relativedelta(years=1),
+    }
+    size = sizes[unit]
+    if start + size != after or (unit != "week" and start.day != 1):
+        return None
+    if side > 0:
+        return after, after + size - timedelta(days=1)
+    return start - size, start - timedelta(days=1)
+
+
 def shift(days: int) -> Shift:
     return lambda now: (now + timedelta(days=days), now + timedelta(days=days))
 
