@@ -353,18 +353,10 @@ def _opens_yes_no(words: list[str]) -> bool:
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
-        named = next(
-            (
-                at
-                for at, (one, w) in enumerate(pairwise(words), 0)
-                if w in RECORD_NOUNS and _single(one, w)
-            ),
-            len(rest),
-        )
-        clause = {"when", "where"} & set(rest[named:])  # "a day in May when"
-        return not polite and not any(
-            w in ASKING and w not in hanging | relative | clause for w in rest[:8]
-        )
+        single = [w in RECORD_NOUNS and _single(one, w) for one, w in pairwise(words)]
+        named = single.index(True) if True in single else len(rest)
+        aside = hanging | relative | ({"when", "where"} & set(rest[named:]))  # "a day when"
+        return not polite and not any(w in ASKING and w not in aside for w in rest[:8])
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)
 

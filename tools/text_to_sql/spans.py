@@ -246,17 +246,15 @@ def beside_span(span: Interval, unit: str, side: int) -> Interval | None:
     """The week, month or year right before or after one; None where the stretch is none."""
     start, end = span
     after = end + timedelta(days=1)
-    sizes = {
-        "week": timedelta(weeks=1),
+    size = {
+        "week": relativedelta(weeks=1),
         "month": relativedelta(months=1),
         "year": relativedelta(years=1),
-    }
-    size = sizes[unit]
+    }[unit]
     if start + size != after or (unit != "week" and start.day != 1):
         return None
-    if side > 0:
-        return after, after + size - timedelta(days=1)
-    return start - size, start - timedelta(days=1)
+    one = timedelta(days=1)
+    return (after, after + size - one) if side > 0 else (start - size, start - one)
 
 
 def shift(days: int) -> Shift:
