@@ -285,8 +285,10 @@ def _words_of(column: ColumnCard) -> set[str]:
 
 
 def asks_how_much(question: Question) -> bool:
-    """`how much warmer`, `by how many degrees`, `the difference`."""
+    """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
     lows = [token.low for token in question.analysis.tokens]
+    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
+        return True
     if {"difference", "gap", "differ", "margin"} & set(lows):
         return True
     pairs = set(pairwise(lows))

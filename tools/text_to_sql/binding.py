@@ -110,6 +110,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
     if amount.clock or amount.operator == "between":
         return False
+    if isinstance(amount.value, float) and amount.value <= 0 and amount.operator:
+        return False  # "below zero days"
     if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):
         return True
     if amount.operator and analysis.low(amount.first) not in (

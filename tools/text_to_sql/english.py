@@ -89,7 +89,8 @@ CUES = PhraseTable(
             to the next, between two days in a row, between back to back days
         """,
         "fall": """
-            drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash
+            drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash,
+            sink, sank, sunk, plummet
         """,
         "rise": """
             rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike
@@ -225,7 +226,7 @@ _PLAIN = """
     outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
-    pray await awaited awaiting foretell foretold
+    pray warned warns await awaited awaiting foretell foretold
     remember remembered recall recalling recollect seem seems seemed remind
     curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought

@@ -225,7 +225,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
                 return Amount(at, last, "between", value, upper, unit)
             return None
     if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
-        operator, last = closing[0], last + closing[1]
+        strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
+        operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
@@ -316,6 +317,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     ):
         value, at = value * SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
+    if value * sign <= 0 and found == "day":
+        found, last = "", at  # "below zero days": no number of days
     return sign * value, last, unit or found
 
 
