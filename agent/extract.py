@@ -129,8 +129,8 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
 
 
 def told_of_one(question: str, evidence: Sequence[Evidence]) -> str | None:
-    """What the one short document of a scope says: of that which no column tells, or all of it,
-    where nothing of it in particular is asked for. None where there is no such document."""
+    """What the one short document of a scope says, or as much of it as tells a time or an amount
+    that no column does. None where there is no such document, or nothing of that in it."""
     opened = [entry for entry in evidence if entry["passage"] and entry["found_by"][0] == "scope"]
     rows = [entry for entry in evidence if entry["rows"] is not None]
     forms = [entry["rows"]["form"] for entry in rows if entry["rows"] is not None]
@@ -142,7 +142,9 @@ def told_of_one(question: str, evidence: Sequence[Evidence]) -> str | None:
         return None
     asked = stems(" ".join(word for form in forms for word in form.get("unknown", [])))
     said = statements(question, opened[0]["text"])
-    said = [part for part in said if not asked or asked & stems(part)]
+    about = [part for part in said if asked & stems(part)]
+    if asked and not (about and all(form.get("wants") == "both" for form in forms)):
+        said = about  # (a time or an amount is asked for, not what is said)
     return f"{' '.join(' '.join(said).split())} [{opened[0]['marker']}]" if said else None
 
 

@@ -123,9 +123,12 @@ def test_no_title_and_no_head_of_a_table_is_quoted() -> None:
         assert left_out not in told
 
 
-def opened(text: str, *, unknown: list[str], columns: list[str]) -> list[Evidence]:
+def opened(
+    text: str, *, unknown: list[str], columns: list[str], wants: str = "both"
+) -> list[Evidence]:
     """A day that a scope names, and the short document it opened."""
     form = {"kind": "rows", "period": "3 May 2026", "unknown": unknown, "columns": columns}
+    form["wants"] = wants
     rows: Any = {
         "marker": 1,
         "text": "",
@@ -140,19 +143,20 @@ def opened(text: str, *, unknown: list[str], columns: list[str]) -> list[Evidenc
 
 LOG = "Ferry delayed by mist. Two crates of herring. Log entered 19:04."
 OF_ONE = [
-    # (what is asked, the words no column knows, what is told)
-    ("What does the log of 3 May 2026 say?", [], LOG),
-    ("What did the log say about the mist of 3 May 2026?", ["mist"], "Ferry delayed by mist."),
-    ("What did the log say about eels on 3 May 2026?", ["eels"], None),
-    ("Why was the log of 3 May 2026 kept?", [], None),
+    # (what is asked, the words no column knows, what is wanted, what is told)
+    ("What does the log of 3 May 2026 say?", [], "both", LOG),
+    ("What did the log say about the mist of 3 May 2026?", ["mist"], "both", LOG),
+    ("How many crates were there on 3 May 2026?", ["crates"], "value", "Two crates of herring."),
+    ("What did the log say about eels on 3 May 2026?", ["eels"], "both", None),
+    ("Why was the log of 3 May 2026 kept?", [], "both", None),
 ]
 
 
-@pytest.mark.parametrize(("question", "unknown", "told"), OF_ONE)
+@pytest.mark.parametrize(("question", "unknown", "wants", "told"), OF_ONE)
 def test_the_one_short_record_of_a_day_is_told_whole_or_as_far_as_it_is_asked_about(
-    question: str, unknown: list[str], told: str | None
+    question: str, unknown: list[str], wants: str, told: str | None
 ) -> None:
-    found = told_of_one(question, opened(LOG, unknown=unknown, columns=[]))
+    found = told_of_one(question, opened(LOG, unknown=unknown, columns=[], wants=wants))
     assert found == (told and f"{told} [2]")
 
 

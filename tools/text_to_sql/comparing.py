@@ -124,7 +124,8 @@ def more_records(question: Question) -> bool:
     for at, token in enumerate(analysis.tokens):
         if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
             continue  # "at least one day", "more than ten days"
-        if any(m.first == at + 1 and question.numeric(m) for m in question.free):
+        after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
+        if after and not any(analysis.noun_at(m.last) for m in after):
             continue  # "was rain more probable": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
