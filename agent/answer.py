@@ -13,7 +13,7 @@ from langchain_core.messages import AIMessage, HumanMessage
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.extract import best_described, extract, quote
+from pageturner.agent.extract import best_described, extract, quote, told_of_one
 from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
@@ -87,6 +87,7 @@ class EmbeddedAnswerer:
         text = None
         if _may_quote(state):
             text = best_described(state.question, state.evidence)
+            text = text or told_of_one(state.question, state.evidence)
             text = text or extract(state.question, state.evidence)
         if text is not None:
             return Draft(text=text, found=True)

@@ -50,6 +50,9 @@ _LONGEST = 600
 _SHORT = 80
 """Words of a passage that is quoted whole."""
 
+_RECORD = 2 * _SHORT
+"""Words of a document that is told whole where it alone is asked about."""
+
 
 @dataclass(frozen=True)
 class _Candidate:
@@ -123,6 +126,26 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
         return quote(question, scored[0][1])
     near = [entry for score, entry in scored if score >= _CLOSE * scored[0][0]]
     return "\n\n".join(quote(question, entry) for entry in near)
+
+
+def told_of_one(question: str, evidence: Sequence[Evidence]) -> str | None:
+    """What the one short document of a scope says, or as much of it as tells a time or an amount
+    that no column does. None where there is no such document, or nothing of that in it."""
+    opened = [entry for entry in evidence if entry["passage"] and entry["found_by"][0] == "scope"]
+    rows = [entry for entry in evidence if entry["rows"] is not None]
+    forms = [entry["rows"]["form"] for entry in rows if entry["rows"] is not None]
+    if len(opened) != 1 or not forms or asks_for_more_than_a_day(question):
+        return None
+    named = all(form.get("period") and not form.get("columns") for form in forms)
+    one = all(len(entry["documents"]) == 1 for entry in rows)
+    if not (named and one) or len(opened[0]["text"].split()) > _RECORD:
+        return None
+    asked = stems(" ".join(word for form in forms for word in form.get("unknown", [])))
+    said = statements(question, opened[0]["text"])
+    about = [part for part in said if asked & stems(part)]
+    if asked and not (about and all(form.get("wants") == "both" for form in forms)):
+        said = about  # (a time or an amount is asked for, not what is said)
+    return f"{' '.join(' '.join(said).split())} [{opened[0]['marker']}]" if said else None
 
 
 def _all_said(passages: Sequence[Evidence], forms: Sequence[Form]) -> bool:

@@ -28,7 +28,7 @@ from pageturner.corpus.vectors import load_index
 SQL_TYPES = {
     "date": "TEXT",
     "time": "TEXT",
-    "text": "TEXT",
+    "text": "TEXT COLLATE NOCASE",
     "integer": "INTEGER",
     "boolean": "INTEGER",
     "real": "REAL",
@@ -139,12 +139,18 @@ class Storage(Ledger):
         """
         self._table = config.table
         declared = declaration(config)
-        if self.meta("records") == declared:
-            return
         columns = "".join(f', "{c.name}" {SQL_TYPES[c.type]}' for c in config.columns)
+        old = self.meta("records")
+        kept = old == declared
+        if kept and self._laid_out(columns):
+            return
         with self._transaction():
-            old = self.meta("records")
-            if old:
+            if kept:
+                self._db.execute(
+                    f'CREATE TEMP TABLE kept_records AS SELECT * FROM "{config.table}"'
+                )
+                self._db.execute(f'DROP TABLE "{config.table}"')
+            elif old:
                 self._db.execute(f'DROP TABLE IF EXISTS "{json.loads(old)[0]}"')
                 self._db.execute("DELETE FROM files")
                 self._db.execute("DELETE FROM unread_values")
@@ -162,9 +168,18 @@ class Storage(Ledger):
                     f'CREATE INDEX "{config.table}_by_time" '
                     f'ON "{config.table}" ("{config.temporal.name}")'
                 )
+            if kept:
+                self._db.execute(f'INSERT INTO "{config.table}" SELECT * FROM kept_records')
+                self._db.execute("DROP TABLE kept_records")
             self._set_meta("records", declared)
             if self.meta("corpus_id") is None:
                 self._set_meta("corpus_id", new_id())
+
+    def _laid_out(self, columns: str) -> bool:
+        """Whether the records table has the columns as they are laid out now."""
+        sql = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?"
+        found = self._db.execute(sql, (self._table,)).fetchone()
+        return found is not None and f"{columns})" in found[0]
 
     # What is there ------------------------------------------------------------------------
 

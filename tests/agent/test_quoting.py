@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.extract import extract, quote
+from pageturner.agent.extract import extract, quote, told_of_one
 from pageturner.agent.quoting import row_of_extreme, row_told, statements
 from pageturner.tools.evidence import Evidence
 
@@ -121,3 +121,44 @@ def test_no_title_and_no_head_of_a_table_is_quoted() -> None:
     told = quote("What sizes?", KILN)
     for left_out in ("Cleaning", "Sizes", "---", "| Boat"):
         assert left_out not in told
+
+
+def opened(
+    text: str, *, unknown: list[str], columns: list[str], wants: str = "both"
+) -> list[Evidence]:
+    """A day that a scope names, and the short document it opened."""
+    form = {"kind": "rows", "period": "3 May 2026", "unknown": unknown, "columns": columns}
+    form["wants"] = wants
+    rows: Any = {
+        "marker": 1,
+        "text": "",
+        "documents": [{"id": "d", "title": "Log of 3 May 2026", "source": "d.md"}],
+        "found_by": ["scope"],
+        "passage": None,
+        "rows": {"form": form, "rows": [["2026-05-03"]]},
+    }
+    passage: Any = {**segment("Log of 3 May 2026", ("Log of 3 May 2026", text)), "marker": 2}
+    return [rows, {**passage, "found_by": ["scope"]}]
+
+
+LOG = "Ferry delayed by mist. Two crates of herring. Log entered 19:04."
+OF_ONE = [
+    # (what is asked, the words no column knows, what is wanted, what is told)
+    ("What does the log of 3 May 2026 say?", [], "both", LOG),
+    ("What did the log say about the mist of 3 May 2026?", ["mist"], "both", LOG),
+    ("How many crates were there on 3 May 2026?", ["crates"], "value", "Two crates of herring."),
+    ("What did the log say about eels on 3 May 2026?", ["eels"], "both", None),
+    ("Why was the log of 3 May 2026 kept?", [], "both", None),
+]
+
+
+@pytest.mark.parametrize(("question", "unknown", "wants", "told"), OF_ONE)
+def test_the_one_short_record_of_a_day_is_told_whole_or_as_far_as_it_is_asked_about(
+    question: str, unknown: list[str], wants: str, told: str | None
+) -> None:
+    found = told_of_one(question, opened(LOG, unknown=unknown, columns=[], wants=wants))
+    assert found == (told and f"{told} [2]")
+
+
+def test_a_record_is_not_told_whole_where_a_column_is_asked_for() -> None:
+    assert told_of_one("How late was it?", opened(LOG, unknown=[], columns=["delay"])) is None

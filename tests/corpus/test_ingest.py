@@ -120,6 +120,45 @@ def test_a_new_declaration_fills_the_records_again(source: Path, tmp_path: Path)
     assert rows(target, "SELECT count(*) FROM sqlite_schema WHERE name = 'reports'") == [(0,)]
 
 
+def test_a_text_is_one_value_however_it_is_capitalised(tmp_path: Path) -> None:
+    files = {
+        "corpus.toml": """
+            [corpus]
+            title = "Quays"
+            [columns.wind]
+            type = "text"
+            pattern = '(east|west) wind'
+        """,
+        "1.md": "# One\n\nEast wind.\n",
+        "2.md": "# Two\n\nRough, with an east wind.\n",
+        "3.md": "# Three\n\nWest wind.\n",
+    }
+    ingested(write_files(tmp_path / "source", files), tmp_path / "corpus")
+    found = rows(tmp_path / "corpus", "SELECT title FROM records WHERE wind = 'EAST' ORDER BY 1")
+    assert found == [("One",), ("Two",)]
+    card = opened(tmp_path / "corpus").card()
+    assert card.columns[0].distinct == 2
+    assert [str(value).lower() for value in card.columns[0].samples] == ["east", "west"]
+
+
+def test_a_records_table_of_an_older_layout_is_laid_out_anew(tmp_path: Path) -> None:
+    declared = '[corpus]\ntitle = "Quays"\n[columns.wind]\ntype = "text"\npattern = "(east) wind"\n'
+    files = {"corpus.toml": declared, "1.md": "# One\n\nAn east wind.\n"}
+    source = write_files(tmp_path / "source", files)
+    target = tmp_path / "corpus"
+    ingested(source, target)
+    with sqlite3.connect(target / "corpus.db") as db:
+        (made,) = db.execute("SELECT sql FROM sqlite_schema WHERE name = 'records'").fetchone()
+        held = db.execute("SELECT * FROM records").fetchall()
+        db.execute("DROP TABLE records")
+        db.execute(made.replace(" COLLATE NOCASE", ""))
+        db.executemany("INSERT INTO records VALUES (?, ?, ?, ?, ?)", held)
+    assert rows(target, "SELECT title FROM records WHERE wind = 'EAST'") == []
+    report = ingested(source, target)
+    assert (report.unchanged, report.embedded) == (1, 0)
+    assert rows(target, "SELECT title FROM records WHERE wind = 'EAST'") == [("One",)]
+
+
 def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
     source = write_files(
         tmp_path / "source",

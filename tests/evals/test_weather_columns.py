@@ -51,6 +51,45 @@ READ = [
     ("A chance of snow showers.", {"rain": 0, "showers": 1, "snow": 1, "wet": 1}),
     ("Patchy blowing snow before 7am.", {"snow": 1, "blowing": 1, "wet": 0}),
     ("Little or no ice accumulation expected.", {"ice": 1, "wet": 0}),
+    (
+        "Patchy fog before 9am. Otherwise, mostly cloudy, with a high near zero.",
+        {"forecast_high": 0.0, "sky": "mostly cloudy", "fog": 1},
+    ),
+    (
+        "Cloudy, with a temperature falling to around -11 by 3pm.",
+        {"forecast_high": None, "falling_to": -11.0},
+    ),
+    ("High near 3, with temperatures rising to around 5 overnight.", {"falling_to": None}),
+    (
+        "A 20 percent chance of showers. Chance of wind.",
+        {"precipitation_chance": 20, "showers": 1},
+    ),
+    (
+        "North northwest wind 5 to 10 mph.",
+        {"wind_dir": "North northwest", "wind_low": 5, "wind_high": 10},
+    ),
+    (
+        "Light and variable wind becoming west 5 to 10 mph.",
+        {"wind_dir": "west", "wind_low": 5, "wind_high": 10},
+    ),
+    (
+        "South wind 5 to 10 mph increasing to 15 to 20 mph. Winds could gust as high as 30 mph.",
+        {"wind_dir": "South", "wind_low": 5, "wind_high": 20, "gust": 30},
+    ),
+    ("Light and variable wind.", {"wind_dir": None, "wind_low": None, "wind_high": None}),
+    ("Wind chill values between -25 and -15.", {"wind_chill": -25}),
+    ("Wind chill values as low as zero.", {"wind_chill": 0}),
+    (
+        "New precipitation amounts of less than a tenth of an inch possible.",
+        {"rain_low": 0.0, "rain_high": 0.1},
+    ),
+    ("New snow accumulation of around an inch possible.", {"snow_low": 1.0, "snow_high": 1.0}),
+    (
+        "New snow and sleet accumulation of less than a half inch possible.",
+        {"snow_low": 0.0, "snow_high": 0.5},
+    ),
+    ("Snow. The snow could be heavy at times.", {"snow": 1, "heavy": 1}),
+    ("A chance of a wintry mix.", {"wet": 1, "snow": 0}),
     ("Mostly sunny.", {"sky": "Mostly sunny", "rain": 0, "fog": 0}),
     ("Sunny.", {"issued": "18:05", "observed_high": 33.0, "observed_time": "06:30"}),
 ]

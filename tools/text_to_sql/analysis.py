@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
+from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
@@ -19,7 +20,7 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
-from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.lexicon import PARTICLES, Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
@@ -104,7 +105,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = together(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
-    tokens = with_thresholds(tokens, card)
+    tokens = with_thresholds(signed(tokens, card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens)
@@ -121,7 +122,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= denied
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
-    mentions = [m for m in mentions if not accounts.used & set(range(m.first, m.last))]
+    mentions = [
+        m
+        for m in mentions
+        if not accounts.used & set(range(m.first, m.last))
+        and not _verb_of_another(m, found, tokens)
+    ]
     cues = [
         _leaving_out(cue, tokens, lexicon.nouns)
         for cue in cues
@@ -216,6 +222,29 @@ def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]
 def _declared_verb(mention: Mention) -> bool:
     """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
     return mention.exact and mention.words.lower().endswith(" to")
+
+
+def _verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
+    """The "fell to" of "the swell fell to 2", where the column called so is one of another thing:
+    what falls is a single measure of its own."""
+    if not _called_after_a_verb(mention, tokens):
+        return False
+    own = {column.name for column in mention.columns}
+    return any(
+        other.last <= mention.first
+        and other.exact
+        and all(t.low in AUXILIARIES for t in tokens[other.last : mention.first])
+        and len(columns := [link.column for link in other.of("name")]) == 1
+        and columns[0].type in ("integer", "real")
+        and not columns[0].typical
+        and columns[0].name not in own
+        for other in others
+    )
+
+
+def _called_after_a_verb(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """`fall to`, `dropping to`: what a column is called is said by a verb and its particle."""
+    return mention.last - mention.first > 1 and tokens[mention.last - 1].low in PARTICLES
 
 
 def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:

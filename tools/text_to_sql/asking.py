@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
@@ -54,7 +54,9 @@ def _set_apart(question: Question, reading: Reading) -> None:
 def is_name(question: Question, found: Found) -> bool:
     """Whether a condition is a name written as one, of a column without an order."""
     condition = found.condition
-    if not isinstance(condition, Membership) or condition.column.order or not condition.holds:
+    if not isinstance(condition, Membership) or not condition.holds:
+        return False
+    if all(is_kind(condition.column, value) for value in condition.values):
         return False
     words = [t.text for t in question.analysis.tokens[found.first : found.last] if t.kind == "word"]
     capital = all(word[0].isupper() or word.lower() in LIGHT for word in words)
@@ -176,9 +178,23 @@ def lists_records(question: Question) -> bool:
 
 
 def _clause_when(question: Question, at: int) -> bool:
-    """`how hot was it when it rained`: a clause, not a question."""
-    before = question.analysis.between(question.analysis.sentence_of(at)[0], at)
+    """`how hot was it when it rained`, `was there any day when it rained`: a clause of what is
+    asked, not a question."""
+    analysis = question.analysis
+    start = analysis.sentence_of(at)[0]
+    before = analysis.between(start, at)
+    named = any(
+        analysis.noun_at(place) and _single(analysis.low(place - 1), analysis.low(place))
+        for place in range(start, at)
+    )
+    if named and before[:1] and before[0] in AUXILIARIES:
+        return True
     return any(word in ASKING for word in before) and not {"and", "&"} & set(before[-2:])
+
+
+def _single(before: str, noun: str) -> bool:
+    """`a day when`, `any days when`: whether there is one, where "days when" are asked for."""
+    return before == "any" or not noun.endswith("s")
 
 
 def record_follows(question: Question, at: int, reach: int = 4) -> bool:
@@ -265,8 +281,10 @@ def _words_of(column: ColumnCard) -> set[str]:
 
 
 def asks_how_much(question: Question) -> bool:
-    """`how much warmer`, `by how many degrees`, `the difference`."""
+    """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
     lows = [token.low for token in question.analysis.tokens]
+    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
+        return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
     apart = {"difference", "gap", "differ", "margin"}
     if any(low in apart and at not in ranked for at, low in enumerate(lows)):
@@ -337,9 +355,10 @@ def _opens_yes_no(words: list[str]) -> bool:
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
-        return not polite and not any(
-            w in ASKING and w not in hanging and w not in relative for w in rest[:8]
-        )
+        single = [w in RECORD_NOUNS and _single(one, w) for one, w in pairwise(words)]
+        named = single.index(True) if True in single else len(rest)
+        aside = hanging | relative | ({"when", "where"} & set(rest[named:]))  # "a day when"
+        return not polite and not any(w in ASKING and w not in aside for w in rest[:8])
     confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
     return bool(confirms) and not any(w in ASKING for w in rest)
 

@@ -125,6 +125,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
     if amount.clock or amount.operator == "between":
         return False
+    if isinstance(amount.value, float) and amount.value <= 0 and amount.operator:
+        return False  # "below zero days"
     if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):
         return True
     if amount.operator and analysis.low(amount.first) not in (
@@ -327,8 +329,13 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
         if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
             analysis.use(mention.first, mention.last)
             return "<=" if low else ">="
+    if column.better and analysis.between(amount.last, amount.last + 2) == ["or", "worse"]:
+        analysis.use(amount.last, amount.last + 2)
+        return "<=" if column.better == "high" else ">="
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
         return named
+    if _reached_from_above(analysis, amount, column):
+        return "<="
     if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
@@ -336,6 +343,19 @@ def _operator(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operato
     if _attributive(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+_REACHED = word_set("reach reached reaches reaching hit hits hitting touch touched get got gets")
+
+
+def _reached_from_above(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:
+    """`it hit -10`: what lies below zero, or where low is the less welcome end, is come down to."""
+    lowly = isinstance(amount.value, float) and amount.value < 0
+    if amount.operator != ">=" or not (lowly or column.better == "high"):
+        return False
+    before = analysis.low(amount.first - 1)
+    plain = before != "even" and not analysis.has("no", "never")
+    return plain and analysis.low(amount.first) in _REACHED
 
 
 def _attributive(analysis: Analysis, amount: Amount) -> bool:

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_record,
     asks_yes_no,
     based,
+    chooses,
 )
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
@@ -123,6 +124,9 @@ def more_records(question: Question) -> bool:
     for at, token in enumerate(analysis.tokens):
         if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
             continue  # "at least one day", "more than ten days"
+        after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
+        if after and not any(analysis.noun_at(m.last) for m in after):
+            continue  # "was rain more probable": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
         if token.low in _OUTNUMBER:
@@ -186,6 +190,8 @@ def compare(question: Question) -> Reading | None:
         reading = _grouped(
             question, measure, direction, "sum" if measure.column.additive else "avg"
         )
+        if _only_how_much(question):
+            reading.wants = "value"
         reading.claim = _claim(question)
         return reading
     if measure is None and not listed:
@@ -195,6 +201,11 @@ def compare(question: Question) -> Reading | None:
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     return based(question, reading)
+
+
+def _only_how_much(question: Question) -> bool:
+    """`how many degrees colder was A than B`: by how much, and not which."""
+    return asks_how_much(question) and not asks_record(question) and not chooses(question)
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:
@@ -323,7 +334,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if aggregate == "count":
         direction = "low" if fewer else "high"
     reading = _grouped(question, measure, direction, aggregate)
-    reading.wants = "value" if apart else reading.wants
+    reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
     if span == "weekday":

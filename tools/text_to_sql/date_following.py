@@ -164,7 +164,7 @@ def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     word, second = reader.low(at), reader.low(at + 1)
     if word in ("next", "following", "previous", "preceding"):
         return second, _SIDES[word], at + 2
-    if second in ("after", "before", "following", "preceding"):
+    if second in ("after", "before", "following", "preceding", "earlier", "later"):
         return word, _SIDES[second], at + 2
     return None
 

@@ -33,7 +33,8 @@ CUES = PhraseTable(
             add up
         """,
         "high": """
-            highest, maximum, max, greatest, strongest, largest, biggest, most, top, peak, peaked,
+            highest, maximum, max, greatest, strongest, largest, biggest, most, stiffest, briskest,
+            sternest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
@@ -43,7 +44,8 @@ CUES = PhraseTable(
         """,
         "low": """
             lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
-            slowest, at its lowest, at their lowest, record low, the least, minima, bottomed out,
+            slowest, faintest, feeblest, tamest, at its lowest, at their lowest, record low, the
+            least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
@@ -62,9 +64,12 @@ CUES = PhraseTable(
         "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
-            longer
+            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker
         """,
-        "less": "less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter",
+        "less": """
+            less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,
+            feebler, fainter, softer, tamer
+        """,
         "streak": """
             in a row, consecutive, consecutively, back to back, back - to - back, straight days,
             days straight, longest run, longest streak, longest stretch, longest spell, running
@@ -84,7 +89,8 @@ CUES = PhraseTable(
             to the next, between two days in a row, between back to back days
         """,
         "fall": """
-            drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash
+            drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash,
+            sink, sank, sunk, plummet
         """,
         "rise": """
             rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike
@@ -220,7 +226,7 @@ _PLAIN = """
     outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
-    pray await awaited awaiting foretell foretold
+    pray warned warns await awaited awaiting foretell foretold
     remember remembered recall recalling recollect seem seems seemed remind
     curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought

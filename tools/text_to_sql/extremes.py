@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
@@ -56,8 +57,8 @@ def extreme(question: Question) -> Reading | None:
     reading.ends = ranges or both_ends(question)
     if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
         reading.wants = "value"
-    if question.ranks:
-        value = question.ranks[0].value
+    if ranks := [amount for amount in question.ranks if not _of_so_many(question, amount)]:
+        value = ranks[0].value
         reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
     if reading.tested and reading.top > 1:
         some = _SOME & {token.low for token in question.analysis.tokens}
@@ -69,6 +70,19 @@ def extreme(question: Question) -> Reading | None:
     told += _of_the_best(question, measure, noun)
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
+
+
+_AMONG = word_set("of among amongst between")
+_ALL = word_set("the these those all")
+
+
+def _of_so_many(question: Question, amount: Amount) -> bool:
+    """`of the four days, which was the hottest`: how many there are, and not how many to name."""
+    analysis = question.analysis
+    first = amount.first if analysis.low(amount.first) in _AMONG else amount.first - 1
+    first -= analysis.low(first) in _ALL
+    whole = analysis.noun_at(amount.last) or analysis.noun_at(amount.last - 1)
+    return whole and analysis.low(first) in _AMONG
 
 
 def _mostly_true(question: Question) -> Reading | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import word_set
@@ -188,13 +188,23 @@ def _declared_forms(word: str) -> list[str]:
 def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     """Whether a single token may stand for this: not a function word, unless so declared."""
     token = tokens[at]
-    if link.role == "value" and link.column.distinct > MANY and not link.column.order:
+    if (
+        link.role == "value"
+        and link.column.distinct > MANY
+        and not is_kind(link.column, link.value)
+    ):
         return _named(tokens, at, link)
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
     if link.role == "value" and len(token.low) == 1:
         return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
+
+
+def is_kind(column: ColumnCard, value: Value) -> bool:
+    """Whether a value is one of kinds, and no name: it has an order, or other words for it."""
+    declared = (str(meaning).lower() for _, meaning in column.aliases)
+    return bool(column.order) or str(value).lower() in declared
 
 
 def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:

@@ -30,8 +30,9 @@ BEFORE = PhraseTable(
             at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
-            rose to, went up to, > =, ≥, minimum, at minimum, at or above, equal to or greater than,
-            greater than or equal to, since, no weaker than, no earlier than, not before, touch,
+            rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
+            greater than, greater than or equal to, since, no weaker than, no earlier than,
+            not before, touch,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to
         """,
@@ -42,9 +43,10 @@ BEFORE = PhraseTable(
         """,
         "<=": """
             at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
-            over, no higher than, not exceeding, no greater than, within, < =, ≤, drop to, dropped
-            to, fell to, fall to, down to, at or below, less than or equal to, no later than, not
-            after, by, until, till, no stronger than, capped at, maximum, max
+            over, no higher than, not exceeding, no greater than, within, at or under, at or
+            beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
+            less than or equal to, no later than, not after, by, until, till, no stronger than,
+            capped at, maximum, max
         """,
         "=": """
             exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,
@@ -162,7 +164,7 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     }
     result = list(tokens)
     for at, token in enumerate(tokens):
-        if token.low in known and compared_before(tokens, at):
+        if token.low in known and (compared_before(tokens, at) or degree_after(tokens, at)):
             result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
     return result
 
@@ -223,7 +225,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
                 return Amount(at, last, "between", value, upper, unit)
             return None
     if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
-        operator, last = closing[0], last + closing[1]
+        strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
+        operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
@@ -314,6 +317,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     ):
         value, at = value * SCALES[tokens[at].low], at + 1
     found, last = _unit(tokens, at)
+    if value * sign <= 0 and found == "day":
+        found, last = "", at  # "below zero days": no number of days
     return sign * value, last, unit or found
 
 

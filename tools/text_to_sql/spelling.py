@@ -38,7 +38,8 @@ _SHORT = {
     "yesterdays": "yesterday", "todays": "today", "tomorrows": "tomorrow",
     "2moro": "tomorrow", "yday": "yesterday", "yest": "yesterday", "ystrdy": "yesterday",
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
-    "juni": "june", "betw": "between",
+    "juni": "june", "betw": "between", "r": "are", "u": "you", "bout": "about", "abt": "about",
+    "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
@@ -66,10 +67,20 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token = replace(token, low=opener)
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
-        if token.low in _SHORT:
+        if token.low in _SHORT and token.low not in known:
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
+            continue
+        if token.low.endswith("in") and _cut_short(token.low, known):
+            token = replace(token, low=f"{token.low}g")
+        base = token.low.removesuffix("wise")
+        if len(base) > 3 and base != token.low and not _is_known(token.low, known):
+            result += [
+                replace(token, low=base),
+                replace(token, low="-"),
+                replace(token, low="wise"),
+            ]
             continue
         if contracted := _contracted(token.low):
             token = replace(token, low=contracted)
@@ -124,6 +135,12 @@ def _contracted(word: str) -> str:
     if word.endswith("'d"):
         return "would"
     return "will" if word.endswith("'ll") else ""
+
+
+def _cut_short(word: str, known: frozenset[str]) -> bool:
+    """The "callin" of "what were they callin for": a word that is known with its last letter."""
+    whole = f"{word}g"
+    return len(word) > 4 and not _is_known(word, known) and _is_known(whole, known)
 
 
 def _is_known(word: str, known: frozenset[str]) -> bool:

@@ -344,6 +344,10 @@ class Clause:
             return False
         if at in analysis.dates.used or analysis.noun_at(at) or word in UNITS:
             return False
+        bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
+        bound = [a for a in bound if a.unit != "day"]
+        if any(amount.first <= at < amount.last for amount in bound):
+            return False  # the "five" of "was the plan five degrees off"
         if word in self.described or word in self.analysis.card.title.lower().split():
             return False
         if any(form in KNOWN for form in stems(word)):

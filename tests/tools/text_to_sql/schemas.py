@@ -12,7 +12,7 @@ from pageturner.corpus.config import Column, CorpusConfig, parse_config
 
 ROOT = Path(__file__).parents[3]
 FIXTURES = ROOT / "tests" / "fixtures" / "scope"
-NAMES = ("weather", "ferries", "sailings", "filings", "articles", "kilns", "harbour")
+NAMES = ("weather", "ferries", "sailings", "filings", "articles", "kilns", "harbour", "coldstores")
 
 
 @dataclass(frozen=True)
