@@ -24,6 +24,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
+        if moved_by(analysis, amount):
+            question.unbound.append(amount)
+            continue
         amount = on_the_clock(analysis, amount)
         if _counts(analysis, amount):
             question.ranks.append(amount)
@@ -71,6 +74,25 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     if amount.first in analysis.focus or not any(m.first in analysis.focus for m in mentions):
         return False
     return bool(_HEARSAY & set(analysis.between(start, end)))
+
+
+_MOVING = word_set(
+    "fall falls fell falling drop drops dropped dropping dip dips dipped sink sank decline "
+    "declined rise rises rose rising climb climbs climbed jump jumps jumped increase increased "
+    "grow grew decrease decreased change changed"
+)
+
+
+_SOME = word_set("some a full good about around roughly nearly almost")
+
+
+def moved_by(analysis: Analysis, amount: Amount) -> bool:
+    """The "5" of "to fall by 5 degrees": how far something moved, and not where it stood."""
+    at = amount.first
+    while analysis.low(at - 1) in _SOME:
+        at -= 1
+    at -= analysis.low(at) != "by"
+    return analysis.low(at) == "by" and bool(_MOVING & set(analysis.between(max(0, at - 2), at)))
 
 
 _UPPER = ("_high", "_max")

@@ -9,6 +9,7 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
+from pageturner.tools.text_to_sql.date_numbered import numbered
 from pageturner.tools.text_to_sql.date_words import (
     ALSO_WORDS,
     FIRST,
@@ -49,6 +50,7 @@ class DateAtoms(DatesBeside):
             self._month_days,
             self._stretch,
             self._weekday,
+            lambda place: numbered(self, place),
         ):
             found = production(at)
             if found and (not best or found[-1].last > best[-1].last):

@@ -190,10 +190,10 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     token = tokens[at]
     if link.role == "value" and link.column.distinct > MANY and not link.column.order:
         return _named(tokens, at, link)
+    if link.role == "value" and len(token.low) == 1:
+        return token.text.isupper() and token.low not in ("i", "a") and tokens[at - 1].low != "'"
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
-    if link.role == "value" and len(token.low) == 1:
-        return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
 
 

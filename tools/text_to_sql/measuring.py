@@ -213,9 +213,18 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if question.difference and chooses(question):
         return "high", question.difference.measure
     free = [m for m in question.free if question.numeric(m)]
-    if free and chooses(question) and asks_record(question):
+    if free and chooses(question) and asks_record(question) and not _may_lack(question, free[0]):
         return direction_of(free[0]), measure_of(question, free[0].first)
     return None
+
+
+def _may_lack(question: Question, mention: Mention) -> bool:
+    """`which of them had gusts`: of what is not stated everywhere, those that state it."""
+    analysis = question.analysis
+    had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
+    said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
+    columns = question.numeric(mention)
+    return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
 
 
 def _directed(question: Question, cue: Cue, high: bool) -> Direction:

@@ -114,6 +114,12 @@ _EXCEPT = frozenset(
     | {"skip", "skipping", "ignore", "ignoring", "not", "aren't", "arent", "weren't", "werent"}
     | {"isn't", "isnt", "wasn't", "wasnt"}
 )
+_FALLING = frozenset({"fall", "falling", "land", "landing", "happen", "occur", "be", "lie"})
+_DENYING = frozenset(
+    {"not", "never"}
+    | {f"{verb}n{mark}t" for verb in ("did", "do", "does", "was", "were", "is") for mark in "'_"}
+)
+_DENYING |= {word.replace("_", "") for word in _DENYING} | {"aren't", "arent"}
 _TWO = frozenset({("except", "for"), ("except", "on"), ("other", "than"), ("apart", "from")})
 _TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), ("but", "not")}
 
@@ -121,6 +127,10 @@ _TWO |= {("not", "on"), ("never", "on"), ("outside", "of"), ("leaving", "out"), 
 def _excepted(tokens: Sequence[Token], at: int) -> int:
     """Where "except" before a day of the week stands; -1 where none does."""
     at -= tokens[at - 1].low in ("the", "a", "any")
+    verb = at - (tokens[at - 1].low in ("on", "at", "over"))
+    verb -= tokens[verb - 1].low in _FALLING
+    if verb > 1 and tokens[verb - 1].low in _DENYING and verb < at:
+        return verb - 1  # "that did not fall on a weekend"
     opens = at == 1 and tokens[0].low.startswith(("is", "are", "was", "were"))
     if opens:
         return -1  # "weren't Sundays wetter"
