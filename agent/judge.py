@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, subject, support
+from pageturner.agent.relevance import (
+    SUPPORT_THRESHOLD,
+    asks_for_an_opinion,
+    missing_words,
+    places,
+    subject,
+    support,
+)
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
@@ -79,6 +86,8 @@ class EmbeddedJudge:
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)
+        if asks_for_an_opinion(question):
+            return Verdict(sufficient=False, missing="what is liked is told by no document")
         passages = [entry for entry in evidence if entry["passage"] is not None]
         asked = subject(question, passages)
         best = max((support(asked, entry) for entry in passages), default=0.0)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from pageturner.corpus.commonness import rank
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
@@ -43,6 +44,9 @@ _SHORT = {
 """How people shorten what the calendar and the grammar call by its name."""
 
 
+_RARE = 20_000
+"""The rank from which on a word that nobody declared may be a slip of another one: "guests" are
+no gusts, and a "vale" is no value."""
 _TAKEN_APART = {
     "subzero": ("below", "zero"),
     "subfreezing": ("below", "freezing"),
@@ -80,7 +84,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             and not _is_known(token.low, known)
         ):
             better = _nearest(token.low, known)
-            if better:
+            if better and rank(token.low) >= _RARE:
                 token = replace(token, low=better)
         result.append(token)
     return result

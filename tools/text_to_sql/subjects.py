@@ -37,6 +37,7 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
+_HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
@@ -161,8 +162,8 @@ class Clause:
             told = self._unless_explained(phrase, self.at + 1)
             return told or self._complement(phrase)
         phrase = self.phrase(self.at + 1)
-        if phrase and analysis.low(phrase[-1]) in ("time", "hour"):
-            auxiliary = self._auxiliary(phrase[-1] + 1)
+        if (phrase and analysis.low(phrase[-1]) in _HOURS) or following in _HOURS:
+            auxiliary = self._auxiliary(phrase[-1] + 1 if phrase else self.at + 2)
             return self._happening(auxiliary, True) if auxiliary is not None else ()
         doing = [at for at in phrase[:2] if self.unknown(at) and self._done_by(at)]
         if doing:
