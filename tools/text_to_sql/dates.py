@@ -187,7 +187,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     day = reader._day(at) if at < len(reader.tokens) else None
     if day is None or not day[2] or day[0] > 31:
         return []
-    if reader.tokens[at].kind != "number" and not _named_before(reader, atoms, at, day[0]):
+    if reader.tokens[at].kind != "number" and not (
+        _stands_alone(reader, day[1]) and _named_before(reader, atoms, at, day[0])
+    ):
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
@@ -209,6 +211,19 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     return [
         Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
     ]
+
+
+_AFTER_A_DAY = frozenset(
+    {"", "or", "and", "than", "was", "is", "were", "be", "did", "had", "to", "on", "in", "as", "of"}
+)
+
+
+def _stands_alone(reader: DateAtoms, at: int) -> bool:
+    """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
+    if at >= len(reader.tokens) or reader.tokens[at].kind == "mark":
+        return True
+    compared = "more" in stems(reader.low(at)).values()
+    return compared or reader.low(at) in _AFTER_A_DAY
 
 
 def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:

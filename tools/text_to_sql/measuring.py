@@ -356,9 +356,22 @@ def in_at_least(question: Question, cue: Cue) -> bool:
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
     if word in ("least", "most") and before in ("at", "very"):
         return True  # "at least", "at the very least"
+    if word in _NOUNS and _held_against(question, cue):
+        return True  # "the maximum was above 85"
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"
+
+
+def _held_against(question: Question, cue: Cue) -> bool:
+    """Whether an amount follows at once that the end of a scale is compared with."""
+    analysis = question.analysis
+    return any(
+        amount.operator not in ("", "=")
+        and cue.last <= amount.first
+        and analysis.light_between(cue.last, amount.first)
+        for amount in analysis.amounts
+    )
 
 
 def in_unit(question: Question) -> list[ColumnCard]:
