@@ -18,6 +18,7 @@ from pageturner.agent.relevance import (
     asks_for_an_opinion,
     missing_words,
     places,
+    series,
     subject,
     support,
 )
@@ -25,6 +26,7 @@ from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
 from pageturner.tools.threads import read_by_rules
@@ -89,6 +91,8 @@ class EmbeddedJudge:
         if asks_for_an_opinion(question):
             return Verdict(sufficient=False, missing="what is liked is told by no document")
         passages = [entry for entry in evidence if entry["passage"] is not None]
+        if series(passages) and (own := untold_day(question)):  # (of the days of a series)
+            return Verdict(sufficient=False, missing=f"nobody said when {own!r} was")
         asked = subject(question, passages)
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -213,17 +214,20 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     ]
 
 
-_AFTER_A_DAY = frozenset(
-    {"", "or", "and", "than", "was", "is", "were", "be", "did", "had", "to", "on", "in", "as", "of"}
-)
+_HANGING = frozenset({"with", "without", "that", "which", "when", "where"})
+_ENDING = AUXILIARIES | {"or", "and", "than", "to", "on", "in", "as", "of"}
 
 
 def _stands_alone(reader: DateAtoms, at: int) -> bool:
     """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
-    if at >= len(reader.tokens) or reader.tokens[at].kind == "mark":
-        return True
-    compared = "more" in stems(reader.low(at)).values()
-    return compared or reader.low(at) in _AFTER_A_DAY
+    if reader.low(at) in _HANGING:
+        return False
+    for place in range(at, min(at + 3, len(reader.tokens))):
+        if reader.tokens[place].kind == "mark" or reader.low(place) in _ENDING:
+            return True
+        if reader.low(place) in RECORD_NOUNS:
+            return False
+    return True
 
 
 def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     in_reality,
+    measured_at,
     other_unit,
     untold,
     without_verb,
@@ -164,7 +165,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = subject or _outside_the_records(question, reading)
     if not subject and _measured(reading):
         subject = (
-            at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
+            at_night(question)
+            or in_reality(question, reading)
+            or elsewhere(question, reading)
+            or measured_at(question, reading)
         )
     elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
         subject = at_night(question)

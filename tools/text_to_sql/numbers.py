@@ -219,6 +219,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             upper, last, unit = second[0], second[1], second[2] or unit
             if isinstance(upper, str) and isinstance(value, float):
                 value = _same_half(value, upper)
+            upper = "24:00" if upper == CLOCKS["midnight"] else upper
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
             return None
@@ -254,6 +255,7 @@ def _single(
 
 def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    at += at + 1 < len(tokens) and tokens[at].low != "of" and tokens[at].kind == "word"
     if at >= len(tokens) or tokens[at].low != "of":
         return None
     for place in range(at + 2, min(at + 4, len(tokens))):

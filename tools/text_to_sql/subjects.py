@@ -37,6 +37,7 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
+_BEING = word_set("was were is are")
 _HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
@@ -188,7 +189,22 @@ class Clause:
             return self._sayer(phrase)
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
-        return told
+        return told or self._quality(phrase)
+
+    def _quality(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "acid" of "was the rain on 3 May acid": that there was some is another thing."""
+        analysis = self.analysis
+        if analysis.low(self.at) not in _BEING or not phrase or not self.firm(phrase[-1]):
+            return ()
+        at = phrase[-1] + 1
+        while at in analysis.dates.used or analysis.low(at) in ("on", "in", "of"):
+            at += 1
+        after = at + 1
+        while after in analysis.dates.used or analysis.low(after) in ("on", "in", "of"):
+            after += 1
+        ends = after >= self.end or analysis.tokens[after].kind == "mark"
+        said = self.unknown(at) and not describes(analysis.low(at)) and ends
+        return (analysis.tokens[at].text,) if said else ()
 
     def _sayer(self, phrase: list[int]) -> tuple[str, ...]:
         """The "Gazette" of "did the Gazette say it would be rough": a voice nobody recorded."""
