@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_ye
 from pageturner.tools.text_to_sql.binding import moved_by
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.outside import holds_all_day
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
@@ -328,7 +329,7 @@ def in_words(question: Question, reading: Reading) -> bool:
     if any(amount.clock for amount in question.unbound):
         return True
     listed = reading.kind == "rows" and reading.wants == "record"
-    if listed and ("all", "day") in set(pairwise(lows)):
+    if listed and ("all", "day") in set(pairwise(lows)) and not holds_all_day(question):
         return True
     return (listed or reading.kind in ("count", "share", "streak")) and any(
         token.low in PARTS_OF_DAY

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import on_the_clock
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
@@ -52,8 +52,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             condition = Comparison(Measure(high), "<=", amount.upper or amount.value)
         first, last = amount.first, amount.last
         if mention:
+            if mention.first not in bound:  # "20 or 30%": between them stands the "or"
+                first, last = min(first, mention.first), max(last, mention.last)
             bound.add(mention.first)
-            first, last = min(first, mention.first), max(last, mention.last)
             analysis.use(mention.first, mention.last)
         analysis.use(amount.first, amount.last)
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
@@ -279,7 +280,7 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
     }
     qualified = [c for c in columns if c.name in near]
     typical = [c for c in columns if c.typical]
-    paired = {column.name for pair in pairs(card) if not _range_of(*pair) for column in pair}
+    paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
     if amount.operator and "it" in question.analysis.between(
         max(0, amount.first - 4), amount.first
     ):
@@ -302,11 +303,6 @@ def _of_something_else(question: Question, amount: Amount) -> bool:
         if mention.last <= amount.first and mention.of("name", "low", "value")
     ]
     return bool(before) and any(column.type == "boolean" for column in before[-1].columns)
-
-
-def _range_of(one: ColumnCard, two: ColumnCard) -> bool:
-    """Whether two columns are the ends of one range, and not two views of a thing."""
-    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
 
 
 def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:

@@ -172,6 +172,15 @@ def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
             held = min(span[1], calendar.last) - calendar.first
             if 2 * held < span[1] - span[0]:
                 return f"{atom.words!r}, and the records begin on {calendar.first}"
+        if atom.first and tokens[atom.first - 1].low == "since" and atom.year:
+            begun = atom.place(atom.year)
+            if (
+                begun
+                and calendar.first
+                and calendar.last
+                and (calendar.first - begun[1] > calendar.last - calendar.first)
+            ):
+                return f"since {atom.words!r}, and the records begin on {calendar.first}"
     return ""
 
 

@@ -90,6 +90,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)
+    if reading.scope_only and {word.lower() for word in reading.unknown} <= PARTS_OF_DAY:
+        reading.unknown = ends_only(understood) or reading.unknown
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped

@@ -223,7 +223,10 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
             return None
-    if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
+    closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
+    if closing and _value(tokens, last + closing[1], used) is not None:
+        closing = None  # "before 4 am or after 11 pm": the other is an amount of its own
+    if closing:
         operator, last = closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]

@@ -75,6 +75,9 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
             continue
+        if lacking := _lacking(token.low, lexicon):
+            result += [replace(token, low="without"), replace(token, low=lacking)]
+            continue
         if contracted := _contracted(token.low):
             token = replace(token, low=contracted)
         if (
@@ -111,6 +114,15 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
         return ""
     near = [one for one in openers if one[0] == word[0] and _distance(word, one, 2) == 1]
     return near[0] if len(near) == 1 else ""
+
+
+def _lacking(word: str, lexicon: Lexicon) -> str:
+    """The "rain" of "rainless", where rain is one of the things that are there or not."""
+    thing = word.removesuffix("less")
+    if thing == word or word in lexicon.words or len(thing) < 3:
+        return ""
+    named = [link for words, link in lexicon.index.get(thing, ()) if words == (thing,)]
+    return thing if any(link.column.type == "boolean" for link in named) else ""
 
 
 _ASKER = frozenset({"i'd", "we'd", "i'll", "we'll"})
