@@ -13,11 +13,20 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, missing_words, places, subject, support
+from pageturner.agent.relevance import (
+    SUPPORT_THRESHOLD,
+    asks_for_an_opinion,
+    missing_words,
+    places,
+    series,
+    subject,
+    support,
+)
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
 from pageturner.tools.threads import read_by_rules
@@ -79,7 +88,11 @@ class EmbeddedJudge:
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
             return Verdict(sufficient=True)
+        if asks_for_an_opinion(question):
+            return Verdict(sufficient=False, missing="what is liked is told by no document")
         passages = [entry for entry in evidence if entry["passage"] is not None]
+        if series(passages) and (own := untold_day(question)):  # (of the days of a series)
+            return Verdict(sufficient=False, missing=f"nobody said when {own!r} was")
         asked = subject(question, passages)
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:

@@ -125,6 +125,19 @@ def asks_for_more_than_a_day(question: str) -> bool:
     return _REASON.search(question) is not None
 
 
+_OPINION = re.compile(
+    r"\b(?:do|would|did|are|were) you (?:personally |yourself |really |rather |ever )*"
+    r"(?:prefer|love|hate|enjoy|dislike|fond|happy|sad|afraid|rather)\b"
+    r"|\byour (?:own |personal )?(?:opinion|favou?rite|view|taste|preference|feelings?)\b",
+    re.IGNORECASE,
+)
+
+
+def asks_for_an_opinion(question: str) -> bool:
+    """Is it asked what whoever answers likes or thinks? No document says so."""
+    return _OPINION.search(question) is not None
+
+
 def lacks_a_reason(question: str, text: str) -> bool:
     """Is a reason asked for, and no word in the text by which one would be given?"""
     return re.search(r"\b(?:why|how come)\b", question, re.IGNORECASE) is not None and (

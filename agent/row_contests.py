@@ -36,6 +36,9 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     column = told.column(name)
     if not winners:
         return say_empty(told)
+    if lacking := _not_known(told, losers, name):
+        text = f"No {told.name(name)} is stated for {join([told.day(row) for row in lacking])}"
+        return RowsAnswer(text=f"{text} {told.marker}: they cannot be compared.", type="none")
     label = told.name(name)
     if "difference" in told.rows.columns:
         label = f"difference of {join([name_of(one) for one in form.get('columns', [])[:2]])}"
@@ -71,6 +74,19 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+def _not_known(told: Told, rows: list[tuple[Value, ...]], name: str) -> list[tuple[Value, ...]]:
+    """The rows without a value where nearly all records have one: it is missing, not nothing."""
+    column = told.column(name)
+    if column is None or column.absent is not None or _ALL_BUT * column.filled < told.card.count:
+        return []
+    measured = "difference" if "difference" in told.rows.columns else name
+    return [row for row in rows if told.cell(row, measured) is None]
+
+
+_ALL_BUT = 1.25
+"""How many times as many records there may be as have a value, where nearly all have one."""
 
 
 def _counted(told: Told, row: Sequence[Value], name: str) -> float | None:

@@ -77,7 +77,8 @@ def _rows(told: Told) -> RowsAnswer | None:
     text = lines[0] if len(lines) == 1 else "\n".join(f"- {line}" for line in lines)
     number = _one_number(told, columns, difference)
     kind: AnswerType = "number" if number is not None else "text"
-    stated = any(told.cell(row, c) is not None for row in rows for c in columns)
+    asked = ["difference"] if difference else columns
+    stated = any(told.cell(row, c) is not None for row in rows for c in asked)
     if not stated:
         kind = "none"
     return RowsAnswer(

@@ -4,7 +4,12 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.relevance import documents_asked_for, lacks_a_reason, subject
+from pageturner.agent.relevance import (
+    asks_for_an_opinion,
+    documents_asked_for,
+    lacks_a_reason,
+    subject,
+)
 from pageturner.tools.evidence import Evidence
 
 SUBJECTS = [
@@ -76,3 +81,18 @@ REASONS = [
 @pytest.mark.parametrize(("question", "text", "lacks"), REASONS)
 def test_what_a_day_was_like_is_no_reason(question: str, text: str, lacks: bool) -> None:
     assert lacks_a_reason(question, text) is lacks
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("Do you personally prefer oak or ash?", True),
+        ("What is your favourite quay?", True),
+        ("In your opinion, was the ferry too full?", True),
+        ("Do you think the ferry was late on 3 March?", False),
+        ("Would you tell me which quay is preferred?", False),
+        ("Which quay do the captains prefer?", False),
+    ],
+)
+def test_what_is_liked_is_told_by_no_document(question: str, asks: bool) -> None:
+    assert asks_for_an_opinion(question) is asks

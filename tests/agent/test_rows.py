@@ -27,6 +27,8 @@ CARD = SchemaCard(
         ColumnCard(name="read_at", type="time"),
         ColumnCard(name="flood", type="boolean"),
         ColumnCard(name="full", type="boolean", antonyms=("empty",)),
+        ColumnCard(name="depth", type="real", unit="m", filled=399),
+        ColumnCard(name="depth_meant", type="real", unit="m", filled=400),
     ),
 )
 DAYS = tuple((f"2025-10-{day:02}", day) for day in range(1, 13))
@@ -262,6 +264,20 @@ TOLD = [
         rows("day level"),
         Form(kind="extreme", column="level", period="March 2031"),
         "No day for March 2031 states level. The records run from 1 January 2025 to",
+        "none",
+        None,
+    ),
+    (
+        rows("day depth wins", ("2025-10-08", 3.5, 1), ("2025-10-09", None, None)),
+        Form(kind="compare", column="depth", columns=["depth"]),
+        "No depth is stated for 9 October 2025 [1]: they cannot be compared.",
+        "none",
+        None,
+    ),
+    (
+        rows("day depth_meant depth difference", ("2025-10-08", 3.5, None, None)),
+        Form(kind="rows", wants="value", columns=["depth_meant", "depth"]),
+        "no depth stated, difference not stated [1].",
         "none",
         None,
     ),

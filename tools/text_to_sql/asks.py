@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql import (
     weekday_groups,
     whole_stretches,
 )
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asks_how_much,
     asks_record,
@@ -267,8 +268,17 @@ def _plain_list(question: Question) -> bool:
         for at, low in enumerate(lows)
         if analysis.noun_at(at) or (at in analysis.dates.used and low.endswith("days"))
     ]
-    headed = any(lows[at + 1 : at + 2] in (["with"], ["without"], ["having"]) for at in heads)
+    heads = [_past_dates(analysis, at + 1) for at in heads]
+    headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
+
+
+def _past_dates(analysis: Analysis, at: int) -> int:
+    """Where "in March" ends, of "workdays in March with no delay"."""
+    used = analysis.dates.used
+    while at in used or (analysis.low(at) in ("in", "of", "during") and at + 1 in used):
+        at += 1
+    return at
 
 
 _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}

@@ -5,10 +5,12 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.binding import moved_by
 from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Membership, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.outside import holds_all_day
+from pageturner.tools.text_to_sql.question import Question, said_apart
+from pageturner.tools.text_to_sql.reading import Membership, OneOf, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.weekday_groups import sides_of
 from pageturner.tools.text_to_sql.words import ORDINALS, word_set
@@ -69,7 +71,10 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ("not", "both") in set(pairwise(lows)) or _two_tenses(lows) or _than_what(question):
+    if any(moved_by(analysis, amount) for amount in question.unbound) and reading.kind != "change":
+        return True
+    exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
+    if (said_apart(lows) and not exclusive) or _two_tenses(lows) or _than_what(question):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -334,7 +339,7 @@ def in_words(question: Question, reading: Reading) -> bool:
     if any(amount.clock for amount in question.unbound):
         return True
     listed = reading.kind == "rows" and reading.wants == "record"
-    if listed and ("all", "day") in set(pairwise(lows)):
+    if listed and ("all", "day") in set(pairwise(lows)) and not holds_all_day(question):
         return True
     return (listed or reading.kind in ("count", "share", "streak")) and any(
         token.low in PARTS_OF_DAY

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import on_the_clock
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
@@ -24,13 +24,16 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
+        if moved_by(analysis, amount):
+            question.unbound.append(amount)
+            continue
         amount = on_the_clock(analysis, amount)
         if _counts(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
         chosen = _column_for(question, amount, mentions, bound)
-        if chosen is None or _a_step(analysis, amount):
+        if chosen is None:
             question.unbound.append(amount)
             continue
         column, mention = chosen
@@ -51,8 +54,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
         first, last = amount.first, amount.last
         if mention:
+            if mention.first not in bound:  # "20 or 30%": between them stands the "or"
+                first, last = min(first, mention.first), max(last, mention.last)
             bound.add(mention.first)
-            first, last = min(first, mention.first), max(last, mention.last)
             analysis.use(mention.first, mention.last)
         analysis.use(amount.first, amount.last)
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
@@ -75,12 +79,21 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
+_SOME = word_set("some a full good about around roughly nearly almost")
+
+
+def moved_by(analysis: Analysis, amount: Amount) -> bool:
+    """The "5" of "to fall by 5 degrees", "worse than promised by 5": how far something moved or
+    lay apart, and not where it stood; "delayed by 5" is a delay."""
+    at = amount.first
+    while analysis.low(at - 1) in _SOME:
+        at -= 1
+    at -= analysis.low(at) != "by"
+    named = any(m.last == at and m.of("name", "low") for m in analysis.mentions)
+    return not amount.clock and analysis.low(at) == "by" and not named
+
+
 _UPPER = ("_high", "_max")
-
-
-def _a_step(analysis: Analysis, amount: Amount) -> bool:
-    """`worse than promised by more than 5 degrees`: how far apart, which is no value of any."""
-    return not amount.clock and "by" in (analysis.low(amount.first), analysis.low(amount.first - 1))
 
 
 def _as_stated(analysis: Analysis, amount: Amount) -> bool:
@@ -274,7 +287,7 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
     }
     qualified = [c for c in columns if c.name in near]
     typical = [c for c in columns if c.typical]
-    paired = {column.name for pair in pairs(card) if not _range_of(*pair) for column in pair}
+    paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
     if amount.operator and "it" in question.analysis.between(
         max(0, amount.first - 4), amount.first
     ):
@@ -297,11 +310,6 @@ def _of_something_else(question: Question, amount: Amount) -> bool:
         if mention.last <= amount.first and mention.of("name", "low", "value")
     ]
     return bool(before) and any(column.type == "boolean" for column in before[-1].columns)
-
-
-def _range_of(one: ColumnCard, two: ColumnCard) -> bool:
-    """Whether two columns are the ends of one range, and not two views of a thing."""
-    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
 
 
 def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:

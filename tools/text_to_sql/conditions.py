@@ -6,11 +6,13 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.quantities import SIZES, quantified
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -21,7 +23,8 @@ def read_conditions(analysis: Analysis) -> Question:
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
     mentions = _relevant(analysis)
-    difference = read_difference(analysis)
+    relation = read_relation(analysis)
+    difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
     if difference:
         spoken = set(difference.used)
@@ -34,6 +37,10 @@ def read_conditions(analysis: Analysis) -> Question:
             )
         else:
             question.difference = difference
+    elif relation is not None:
+        spoken = set(relation.used)
+        analysis.used |= spoken
+        question.found.append(Found(relation.condition, relation.first, relation.last))
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
@@ -151,6 +158,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
     if values and mention.degree == "":
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
+        chosen = of_a_kind(analysis, mention, column) or chosen
         condition: Condition = Membership(column, chosen, not denied)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]

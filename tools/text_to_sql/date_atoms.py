@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.date_words import (
     SEASONS,
     WEEKDAY_NUMBERS,
 )
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
@@ -371,5 +372,11 @@ class DateAtoms(DatesBeside, NumberedDates):
             return None
         first, last = self.calendar.first, self.calendar.last
         if first and last and not first.year - 30 <= year[0] <= last.year + 10:
-            return None
+            return year if self._alone_after(at) else None
         return year
+
+    def _alone_after(self, at: int) -> bool:
+        """Whether a number can only be a year: "since 1950?", "in 1888"."""
+        whole = self.tokens[at + 1 : at + 2]
+        ends = not whole or whole[0].kind == "mark" or whole[0].low in AUXILIARIES
+        return ends and self.low(at - 1) in ("since", "in", "of", "year", "during")

@@ -44,6 +44,7 @@ class NumberedDates(DateWords):
             or self._full_week(at)
             or self._years_winter(at)
             or self._every_month(at)
+            or self._decade(at)
         )
 
     def _atom(self, at: int, last: int, place: Placer, *, day: bool = False) -> list[Atom]:
@@ -158,6 +159,20 @@ class NumberedDates(DateWords):
             )
             for n, one in enumerate(days)
         ]
+
+    def _decade(self, at: int) -> list[Atom]:
+        """`the 1990s`, `the 2010's`: ten years."""
+        number = self.low(at)
+        if len(number) != 4 or not number.isdigit() or number[-1] != "0":
+            return []
+        plural = at + 1 + (self.low(at + 1) == "'")
+        if self.low(plural) not in ("s", "ies") or not self.tokens[plural].glued:
+            return []
+        year = int(number)
+        if not 1900 <= year <= 2100:
+            return []
+        place = spans.const(date(year, 1, 1), date(year + 9, 12, 31))
+        return [Atom(at, plural + 1, place, f"the {year}s", 0)]
 
 
 def _nowhere(year: int) -> Interval | None:

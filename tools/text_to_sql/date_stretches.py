@@ -116,7 +116,8 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
     after = starts(
         tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
     )
-    previous = tokens[atom.first - 1].low if atom.first else ""
+    before = atom.first - 1 - (atom.first > 1 and tokens[atom.first - 1].low == "the")
+    previous = tokens[before].low if atom.first else ""
     if after and (previous == "from" or tokens[atom.last].low != "on"):
         used.update(range(atom.last, atom.last + after))
         return "since", False

@@ -25,6 +25,10 @@ PREPOSITIONS = word_set(
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
 
 
+_EARLIEST = 1600
+"""A number of four digits from here on may be the year of a month or of a season."""
+
+
 class DateWords:
     """Readers over one question's tokens; each answers (value, next place) or None."""
 
@@ -49,7 +53,7 @@ class DateWords:
         token = self.tokens[at] if at < len(self.tokens) else None
         if token and token.kind == "number" and token.low.isdigit() and len(token.low) == 4:
             year = int(token.low)
-            if 1900 <= year <= 2100 and self.low(at + 1) != "%":
+            if _EARLIEST <= year <= 2100 and self.low(at + 1) != "%":
                 return year, at + 1
         if token and token.low == "'" and at + 1 < len(self.tokens):
             after = self.tokens[at + 1]

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
@@ -133,6 +134,15 @@ def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
             held = min(span[1], calendar.last) - calendar.first
             if 2 * held < span[1] - span[0]:
                 return f"{atom.words!r}, and the records begin on {calendar.first}"
+        if atom.first and tokens[atom.first - 1].low == "since" and atom.year:
+            begun = atom.place(atom.year)
+            if (
+                begun
+                and calendar.first
+                and calendar.last
+                and (calendar.first - begun[1] > calendar.last - calendar.first)
+            ):
+                return f"since {atom.words!r}, and the records begin on {calendar.first}"
     return ""
 
 
@@ -149,7 +159,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     day = reader._day(at) if at < len(reader.tokens) else None
     if day is None or not day[2] or day[0] > 31:
         return []
-    if reader.tokens[at].kind != "number" and not _named_before(reader, atoms, at, day[0]):
+    if reader.tokens[at].kind != "number" and not (
+        _stands_alone(reader, day[1]) and _named_before(reader, atoms, at, day[0])
+    ):
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
@@ -171,6 +183,22 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     return [
         Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
     ]
+
+
+_HANGING = frozenset({"with", "without", "that", "which", "when", "where"})
+_ENDING = AUXILIARIES | {"or", "and", "than", "to", "on", "in", "as", "of"}
+
+
+def _stands_alone(reader: DateAtoms, at: int) -> bool:
+    """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
+    if reader.low(at) in _HANGING:
+        return False
+    for place in range(at, min(at + 3, len(reader.tokens))):
+        if reader.tokens[place].kind == "mark" or reader.low(place) in _ENDING:
+            return True
+        if reader.low(place) in RECORD_NOUNS:
+            return False
+    return True
 
 
 def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:

@@ -69,12 +69,17 @@ def pairs(card: SchemaCard) -> list[tuple[ColumnCard, ColumnCard]]:
     ]
 
 
+def range_of(one: ColumnCard, two: ColumnCard) -> bool:
+    """Whether two columns are the ends of one range, and not two views of a thing."""
+    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
+
+
 def read_difference(analysis: Analysis) -> Difference | None:
     """Find the first relation between the columns of a pair."""
     for pair in pairs(analysis.card):
         references = _references(analysis, pair)
-        if not references:
-            continue
+        if not references or (range_of(*pair) and len({c.name for _, c in references}) < 2):
+            continue  # of a range, only one end is spoken of
         for cue in _cues(analysis):
             found = _relate(analysis, pair, references, cue)
             if found:
@@ -158,7 +163,9 @@ def _relate(
     alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
-    if cue.meaning in _NEEDS_OBJECT and not too and not shot:
+    if passive := _passive(analysis, cue) and before is not None:
+        after = None  # "the forecast was beaten": by the other of the two
+    if cue.meaning in _NEEDS_OBJECT and not too and not shot and not passive:
         if after is None or not _object(analysis, cue, after[0]):
             return None
     elif after is None and before is None:
@@ -168,6 +175,8 @@ def _relate(
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None
     subject = _subject(pair, before, after, too)
+    if passive:
+        subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
     amount = _amount(analysis, cue, sentence)
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
@@ -185,6 +194,17 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+_BEATEN = frozenset(
+    {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
+)
+
+
+def _passive(analysis: Analysis, cue: Cue) -> bool:
+    """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
+    being = {"was", "were", "is", "are", "been", "be", "being", "got"}
+    return analysis.low(cue.first) in _BEATEN and analysis.low(cue.first - 1) in being
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:

@@ -191,7 +191,9 @@ DIFFERENCES = PhraseTable(
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
             spot - on, on the nose, same as, agree, agreed, agrees, bang on, nailed, nail, coincide,
-            coincided, exactly right, identical, the same, tally, tallied, on the money, exactly as,
+            coincided, exactly right, exactly what, precisely what, just what, exactly the one,
+            precisely the one, exactly that, precisely as, just as, identical, the same, tally,
+            tallied, on the money, exactly as,
             coincides, right on, to the degree, perfect, perfectly, exactly the same, hit exactly,
             on target, identical to, equal to, precisely right, in line with
         """,
@@ -251,8 +253,8 @@ _PLAIN = """
     answers possible possibly expected likely compare compares compared comparing comparison
     contrast difference different respectively versus together separately individually choose
     pick select decide decision either or option options candidate candidates many often
-    frequent frequently rarely seldom usually generally general sometimes regular least most
-    exactly rank ranked ranking order sort sorted reach reaches reached reaching hit hits
+    frequent frequently rarely seldom usually generally general sometimes sometime regular least
+    most exactly rank ranked ranking order sort sorted reach reaches reached reaching hit hits
     hitting rise rises rose rising climb climbs climbed climbing exceed exceeds exceeded fall
     falls fell falling fallen drop drops dropped dropping stay stays stayed staying remain
     remains remained remaining keep keeps kept turn turns turned end ends ended start starts
@@ -286,8 +288,9 @@ _PLAIN = """
     former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
-    situation city town area region place places outside outdoors downtown fast deep hard far wide
-    reckon reckons reckoned steep large huge broad tall common commonest usual rare rarest prevalent
+    situation city town area region place places outside outdoors outdoor downtown fast deep hard
+    far wide reckon reckons reckoned steep large huge broad tall common commonest usual rare
+    rarest prevalent
 """
 
 LIGHT = word_set(_LIGHT)

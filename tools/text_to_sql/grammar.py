@@ -24,10 +24,12 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     in_reality,
+    measured_at,
     other_unit,
     untold,
     without_verb,
 )
+from pageturner.tools.text_to_sql.measuring import comparative
 from pageturner.tools.text_to_sql.outside import (
     counts_records,
     finer_step,
@@ -82,10 +84,14 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
+    if (missing := _side_missing(reading, understood)) is not None:
+        return Reading("rows", period=missing, unknown=reading.unknown)
     if reading.scope_only and not reading.unknown and counts_records(understood):
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)
+    if reading.scope_only and {word.lower() for word in reading.unknown} <= PARTS_OF_DAY:
+        reading.unknown = ends_only(understood) or reading.unknown
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
@@ -161,7 +167,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = subject or _outside_the_records(question, reading)
     if not subject and _measured(reading):
         subject = (
-            at_night(question) or in_reality(question, reading) or elsewhere(question, reading)
+            at_night(question)
+            or in_reality(question, reading)
+            or elsewhere(question, reading)
+            or measured_at(question, reading)
         )
     elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
         subject = at_night(question)
@@ -294,6 +303,17 @@ def _before_or_after_all(reading: Reading, question: Question) -> bool:
     if reading.period is None or card.temporal is None or card.temporal.filled < card.count:
         return False
     return not reading.period.parts and _outside(reading.period, question)
+
+
+def _side_missing(reading: Reading, question: Question) -> Period | None:
+    """The side of a comparison that no record is of: "was May warmer than any day of 1990"."""
+    period, card = question.analysis.dates.period, question.analysis.card
+    if period is None or card.temporal is None or card.temporal.filled < card.count:
+        return None
+    lows = {token.low for token in question.analysis.tokens}
+    if reading.kind != "compare" and not ("than" in lows and comparative(question)):
+        return None
+    return next((part for part in period.parts if _outside(part, question)), None)
 
 
 def _outside(period: Period, question: Question) -> bool:

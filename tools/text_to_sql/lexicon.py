@@ -113,6 +113,10 @@ class Lexicon:
             links = [link for link in links if link.role == "qualifier"]
             if not links:
                 return None
+        if not exact and not degree and last == at + 1 and _acts(tokens, at):
+            links = [link for link in links if link.column.type == "boolean"]
+            if not links:
+                return None  # "clearing the snow" is no clear sky
         if degree and not exact:  # a "forecaster" is no more of a forecast
             links = [link for link in links if link.role != "qualifier"]
             if not links:
@@ -132,6 +136,17 @@ class Lexicon:
         if len({link.value for link in fitting}) != 1:
             return None
         return Mention(at, at + 1, (fitting[0],), "", token.text)
+
+
+_OBJECTS = word_set("the a an my our your his her their its this that these those")
+_LASTING = word_set("whole entire day night morning afternoon evening same most first last")
+
+
+def _acts(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word in -ing does something to what follows: "clearing the snow"."""
+    low = [token.low for token in tokens[at : at + 3]]
+    acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
+    return acting and low[2] not in _LASTING
 
 
 def _abbreviates(short: str, words: Sequence[str]) -> bool:
@@ -194,10 +209,10 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
         and not is_kind(link.column, link.value)
     ):
         return _named(tokens, at, link)
+    if link.role == "value" and len(token.low) == 1:
+        return token.text.isupper() and token.low not in ("i", "a") and tokens[at - 1].low != "'"
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
-    if link.role == "value" and len(token.low) == 1:
-        return token.text.isupper() and token.low != "i" and token.low != "a"
     return token.kind in ("word", "number")
 
 

@@ -93,6 +93,24 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
 
 
+def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "400 feet" of "the wind at 400 feet": where it would have to be measured; no column
+    has anything in such a unit, and none of what is told does."""
+    if not _measured(reading):
+        return ()
+    analysis = question.analysis
+    known = {unit_of(column.unit) for column in analysis.card.columns if column.unit}
+    for amount in question.unbound:
+        before = analysis.low(amount.first) in _AT or analysis.low(amount.first - 1) in _AT
+        if amount.unit and before and amount.unit not in known | _TIMES:
+            return tuple(t.text for t in analysis.tokens[amount.first : amount.last])
+    return ()
+
+
+_AT = word_set("at within")
+_TIMES = frozenset({"day", "hour", "min", "s", "clock"})
+
+
 def _unit_at_the_end(question: Question) -> str:
     """The "percent" of "how humid was it, in percent": a unit that is one of other columns, or a
     share. In a unit of the same kind, "in km/h" for one in mph, what is told can be converted."""

@@ -213,9 +213,18 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if question.difference and chooses(question):
         return "high", question.difference.measure
     free = [m for m in question.free if question.numeric(m)]
-    if free and chooses(question) and asks_record(question):
+    if free and chooses(question) and asks_record(question) and not _may_lack(question, free[0]):
         return direction_of(free[0]), measure_of(question, free[0].first)
     return None
+
+
+def _may_lack(question: Question, mention: Mention) -> bool:
+    """`which of them had gusts`: of what is not stated everywhere, those that state it."""
+    analysis = question.analysis
+    had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
+    said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
+    columns = question.numeric(mention)
+    return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
 
 
 def _directed(question: Question, cue: Cue, high: bool) -> Direction:
@@ -347,9 +356,22 @@ def in_at_least(question: Question, cue: Cue) -> bool:
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
     if word in ("least", "most") and before in ("at", "very"):
         return True  # "at least", "at the very least"
+    if word in _NOUNS and _held_against(question, cue):
+        return True  # "the maximum was above 85"
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"
+
+
+def _held_against(question: Question, cue: Cue) -> bool:
+    """Whether an amount follows at once that the end of a scale is compared with."""
+    analysis = question.analysis
+    return any(
+        amount.operator not in ("", "=")
+        and cue.last <= amount.first
+        and analysis.light_between(cue.last, amount.first)
+        for amount in analysis.amounts
+    )
 
 
 def in_unit(question: Question) -> list[ColumnCard]:

@@ -109,10 +109,12 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return words.count("and") < 2
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
-        return any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])
+        denied = any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])
+        return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
 
 
+_FROM = word_set("from out of the a an coming blowing")
 _NEXT = word_set("but and yet although though while whereas , ;")
 
 
@@ -127,6 +129,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     tail = analysis.between(mention.last, mention.last + 3)
     if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
         return True
+    if tail[:1] == ["no"] and tail[1:2] in ([], [","], ["."], ["?"], [";"], ["!"], ["and"]):
+        return True  # "fog yes, rain no"
     for cue in analysis.cues:
         if cue.meaning != "no" and analysis.low(cue.first) != "never":
             continue

@@ -221,10 +221,14 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             upper, last, unit = second[0], second[1], second[2] or unit
             if isinstance(upper, str) and isinstance(value, float):
                 value = _same_half(value, upper)
+            upper = "24:00" if upper == CLOCKS["midnight"] else upper
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
             return None
-    if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
+    closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
+    if closing and _value(tokens, last + closing[1], used) is not None:
+        closing = None  # "before 4 am or after 11 pm": the other is an amount of its own
+    if closing:
         strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
         operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
@@ -257,6 +261,7 @@ def _single(
 
 def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    at += at + 1 < len(tokens) and tokens[at].low != "of" and tokens[at].kind == "word"
     if at >= len(tokens) or tokens[at].low != "of":
         return None
     for place in range(at + 2, min(at + 4, len(tokens))):

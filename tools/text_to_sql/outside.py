@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -111,6 +111,18 @@ def sensed(question: Question) -> tuple[str, ...]:
         if named or analysis.low(at - 1) in _NAMING:
             return (token.text,)
     return ()
+
+
+def holds_all_day(question: Question) -> bool:
+    """`below 30 all day`, of a day's highest: the rest of the day was below it too."""
+    compared = [c for c in question.conditions if isinstance(c, Comparison)]
+    return any(
+        bool(ends & _said_of(condition.measure.column))
+        and condition.operator[:1] == sign
+        and condition.measure.minus is None
+        for condition in compared
+        for ends, sign in ((_UPPER, "<"), (_LOWER, ">"))
+    )
 
 
 def unranked(question: Question, reading: Reading) -> bool:

@@ -1,6 +1,8 @@
 """A question between analysis and reading: what was found to hold, and what is left over."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -9,7 +11,14 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    OneOf,
+    Stated,
+)
 
 NUMERIC = frozenset({"integer", "real"})
 
@@ -68,7 +77,9 @@ class Question:
         ]
         for condition in vague:
             self._join(result, condition)
-        return result
+        if not said_apart([token.low for token in self.analysis.tokens]):
+            return result
+        return [OneOf(c.parts) if isinstance(c, AnyOf) and c.holds else c for c in result]
 
     def _join(self, result: list[Condition], condition: Condition) -> None:
         """Add what is stated, with what an "or" sets beside it: "gusts or thunder"."""
@@ -80,16 +91,16 @@ class Question:
             for m in spoken
             if isinstance(condition, Stated) and condition.holds and not found.negated
             if found.condition in result
-            if ["or"]
-            in (
-                self.analysis.between(m.last, found.first),
-                self.analysis.between(found.last, m.first),
-            )
+            if self._or_between(m.last, found.first) or self._or_between(found.last, m.first)
         ]
         if not beside:
             result.append(condition)
             return
         result[result.index(beside[0])] = AnyOf((beside[0], condition))
+
+    def _or_between(self, first: int, last: int) -> bool:
+        """Whether nothing but an "or" stands there: "thunder or a heat index"."""
+        return [w for w in self.analysis.between(first, last) if w not in ("a", "any")] == ["or"]
 
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""
@@ -119,6 +130,11 @@ class Question:
         """The text column of "which reports give no vessel": it is said to be left out."""
         words = all(column.type == "text" for column in mention.columns)
         return list(mention.columns) if words and negated(self.analysis, mention.first) else []
+
+
+def said_apart(lows: Sequence[str]) -> bool:
+    """Whether an "or" is said to leave out that both hold: "rain or fog, but not both"."""
+    return bool({("not", "both"), ("never", "both")} & set(pairwise(lows)))
 
 
 def _threshold(mention: Mention, column: ColumnCard) -> Comparison | None:

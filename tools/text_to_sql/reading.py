@@ -19,6 +19,8 @@ class Measure:
     column: ColumnCard
     minus: ColumnCard | None = None
     absolute: bool = False
+    times: float = 1
+    """How often the other is taken off: "double the steady wind"."""
 
     @property
     def columns(self) -> tuple[ColumnCard, ...]:
@@ -77,7 +79,15 @@ class AnyOf:
     holds: bool = True
 
 
-Condition = Comparison | Membership | Truth | Stated | AnyOf
+@dataclass(frozen=True)
+class OneOf:
+    """Exactly one of these holds: "rain or fog, but not both"; `holds` False: none or several."""
+
+    parts: "tuple[Condition, ...]"
+    holds: bool = True
+
+
+Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf
 
 
 @dataclass

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Measure,
     Membership,
+    OneOf,
     Reading,
     Stated,
     Truth,
@@ -59,6 +60,9 @@ def say_condition(condition: Condition) -> str:
             if not holds and len(parts) == 1:
                 return f"no {joined}"
             return joined if holds else f"not ({joined})"
+        case OneOf(parts, holds):
+            joined = " or ".join(say_condition(part) for part in parts)
+            return f"{joined} but not both" if holds else f"both or neither of {joined}"
         case Comparison(measure, operator, value, upper):
             return _say_comparison(measure, operator, value, upper)
 
@@ -67,6 +71,9 @@ def _say_comparison(
     measure: Measure, operator: str, value: float | str, upper: float | str | None
 ) -> str:
     unit = measure.column.unit
+    if measure.minus is not None and measure.times != 1:
+        other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
+        return f"{plain_name(measure.column)} {_OPERATORS[operator or '=']} {other}"
     if measure.minus is not None and value == 0 and operator in ("=", ">"):
         names = [plain_name(column) for column in measure.columns]
         relation = (

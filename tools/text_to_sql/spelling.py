@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from pageturner.corpus.commonness import rank
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import holidays
@@ -44,6 +45,9 @@ _SHORT = {
 """How people shorten what the calendar and the grammar call by its name."""
 
 
+_RARE = 20_000
+"""The rank from which on a word that nobody declared may be a slip of another one: "guests" are
+no gusts, and a "vale" is no value."""
 _TAKEN_APART = {
     "subzero": ("below", "zero"),
     "subfreezing": ("below", "freezing"),
@@ -81,6 +85,8 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 replace(token, low="-"),
                 replace(token, low="wise"),
             ]
+        if lacking := _lacking(token.low, lexicon):
+            result += [replace(token, low="without"), replace(token, low=lacking)]
             continue
         if contracted := _contracted(token.low):
             token = replace(token, low=contracted)
@@ -91,7 +97,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             and not _is_known(token.low, known)
         ):
             better = _nearest(token.low, known)
-            if better:
+            if better and rank(token.low) >= _RARE:
                 token = replace(token, low=better)
         result.append(token)
     return result
@@ -118,6 +124,15 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
         return ""
     near = [one for one in openers if one[0] == word[0] and _distance(word, one, 2) == 1]
     return near[0] if len(near) == 1 else ""
+
+
+def _lacking(word: str, lexicon: Lexicon) -> str:
+    """The "rain" of "rainless", where rain is one of the things that are there or not."""
+    thing = word.removesuffix("less")
+    if thing == word or word in lexicon.words or len(thing) < 3:
+        return ""
+    named = [link for words, link in lexicon.index.get(thing, ()) if words == (thing,)]
+    return thing if any(link.column.type == "boolean" for link in named) else ""
 
 
 _ASKER = frozenset({"i'd", "we'd", "i'll", "we'll"})

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Measure,
     Membership,
+    OneOf,
     Stated,
     Truth,
 )
@@ -28,7 +29,9 @@ def expression(measure: Measure) -> str:
     """A measure as SQL."""
     if measure.minus is None:
         return measure.column.name
-    difference = f"{measure.column.name} - {measure.minus.name}"
+    other = measure.minus.name
+    other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
+    difference = f"{measure.column.name} - {other}"
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
@@ -61,6 +64,9 @@ def condition_sql(condition: Condition) -> str:
             if not holds and any(_often_absent(part) for part in parts):
                 joined = f"coalesce({joined}, 0)"  # what is not stated was not above 30 either
             return joined if holds else f"NOT {joined}"
+        case OneOf(parts, holds):
+            number = " + ".join(f"coalesce({condition_sql(part)}, 0)" for part in parts)
+            return f"({number}) {'=' if holds else '<>'} 1"
         case Comparison(measure, "between", value, upper):
             assert upper is not None
             return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
@@ -79,7 +85,7 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
     match condition:
         case Comparison(measure):
             return list(measure.columns)
-        case AnyOf(parts):
+        case AnyOf(parts) | OneOf(parts):
             return [column for part in parts for column in columns_of(part)]
         case Truth(column) | Stated(column) | Membership(column):
             return [column]

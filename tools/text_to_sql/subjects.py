@@ -37,6 +37,8 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
+_BEING = word_set("was were is are")
+_HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
@@ -161,8 +163,8 @@ class Clause:
             told = self._unless_explained(phrase, self.at + 1)
             return told or self._complement(phrase)
         phrase = self.phrase(self.at + 1)
-        if phrase and analysis.low(phrase[-1]) in ("time", "hour"):
-            auxiliary = self._auxiliary(phrase[-1] + 1)
+        if (phrase and analysis.low(phrase[-1]) in _HOURS) or following in _HOURS:
+            auxiliary = self._auxiliary(phrase[-1] + 1 if phrase else self.at + 2)
             return self._happening(auxiliary, True) if auxiliary is not None else ()
         doing = [at for at in phrase[:2] if self.unknown(at) and self._done_by(at)]
         if doing:
@@ -187,7 +189,22 @@ class Clause:
             return self._sayer(phrase)
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
-        return told
+        return told or self._quality(phrase)
+
+    def _quality(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "acid" of "was the rain on 3 May acid": that there was some is another thing."""
+        analysis = self.analysis
+        if analysis.low(self.at) not in _BEING or not phrase or not self.firm(phrase[-1]):
+            return ()
+        at = phrase[-1] + 1
+        while at in analysis.dates.used or analysis.low(at) in ("on", "in", "of"):
+            at += 1
+        after = at + 1
+        while after in analysis.dates.used or analysis.low(after) in ("on", "in", "of"):
+            after += 1
+        ends = after >= self.end or analysis.tokens[after].kind == "mark"
+        said = self.unknown(at) and not describes(analysis.low(at)) and ends
+        return (analysis.tokens[at].text,) if said else ()
 
     def _sayer(self, phrase: list[int]) -> tuple[str, ...]:
         """The "Gazette" of "did the Gazette say it would be rough": a voice nobody recorded."""

@@ -63,7 +63,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found, word = (0, 1, 2, 3, 4), "weekdays"  # "the working week of 3 May"
         elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
-        elif word in WEEKDAY_NUMBERS and len(word) > 5:
+        elif word in WEEKDAY_NUMBERS and (len(word) > 5 or _listed(tokens, index)):
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
@@ -87,6 +87,19 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
         days = (days or set(range(7))) - barred
         said.append("days other than " + " and ".join(not_said))
     dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+
+
+def _listed(tokens: Sequence[Token], at: int) -> bool:
+    """The "sat" and the "sun" of "sat or sun": short for days where several are listed."""
+    return any(
+        0 <= at + 2 * side < len(tokens)
+        and tokens[at + side].low in _LISTING
+        and tokens[at + 2 * side].low in WEEKDAY_NUMBERS
+        for side in (-1, 1)
+    )
+
+
+_LISTING = frozenset({"and", "or", "&", "/", ",", "+"})
 
 
 def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
@@ -115,7 +128,11 @@ _POINTING = ("the", "this", "that", "last", "next", "previous", "following")
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""
 _TO = ("to", "through", "thru", "until", "till", "-", "–")
-_DENYING = word_set("not aren't arent weren't werent isn't isnt wasn't wasnt")
+_FALLING = word_set("fall falling land landing happen occur be lie")
+_DENYING = word_set(
+    "not never aren't arent weren't werent isn't isnt wasn't wasnt didn't didnt don't dont doesn't "
+    "doesnt"
+)
 _TWO = frozenset({("not", "on"), ("never", "on")})
 
 
@@ -124,6 +141,10 @@ def _excepted(tokens: Sequence[Token], at: int) -> range:
     if said := left_out(tokens, at, at + 1):
         return said
     first = at - (tokens[at - 1].low in ("the", "a", "any"))
+    verb = first - (tokens[first - 1].low in ("on", "at", "over"))
+    verb -= tokens[verb - 1].low in _FALLING
+    if first > verb > 1 and tokens[verb - 1].low in _DENYING:
+        return range(verb - 1, at + 1)  # "that did not fall on a weekend"
     if first == 1 and tokens[0].low.startswith(("is", "are", "was", "were")):
         return range(0)  # "weren't Sundays wetter"
     if first >= 2 and (tokens[first - 2].low, tokens[first - 1].low) in _TWO:

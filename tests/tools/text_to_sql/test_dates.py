@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.periods import Calendar
 from pageturner.tools.text_to_sql.tokens import tokenize
@@ -141,3 +142,19 @@ def test_a_weekday_needs_a_now() -> None:
 
 def calendar(now: date | None) -> Calendar:
     return Calendar(now, date(2025, 8, 3), date(2026, 8, 23))
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Was it rough on my birthday?", "my birthday"),
+        ("How full was the ferry the day after our move?", "day after our move"),
+        ("What was the sea like on the day we married?", "day we married"),
+        ("Which was the day we had most passengers?", ""),
+        ("What was the day of their highest reading?", ""),
+        ("For my wedding, which month is the calmest?", ""),
+        ("Which day of my trip had the highest waves?", ""),
+    ],
+)
+def test_days_that_only_whoever_asks_could_name(question: str, words: str) -> None:
+    assert untold_day(question) == words

@@ -1,0 +1,46 @@
+"""Days that only whoever asks could name: "on my birthday", "the day after our move", "the day my
+son was born". No record is of them until somebody says when they were.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS, KNOWN
+from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.words import word_set
+
+_OWN = word_set("my our his her their")
+_WHO = _OWN | word_set("i we he she they")
+_OF_LIFE = EVENTS | word_set(
+    "exam exams interview surgery operation funeral move appointment flight proposal baptism "
+    "christening engagement retirement arrival departure accident"
+)
+_AT = word_set("on at during after before since until")
+_PASSED = AUXILIARIES | word_set("got get")
+_STRETCHES = word_set("day night morning afternoon evening week weekend month")
+_LINKING = word_set("of after before when that following preceding")
+
+
+def _told_by(low: Sequence[str], at: int) -> int:
+    """Where what somebody did then ends; 0 where records could know it: "the day we had rain"."""
+    while at < len(low) and low[at] in _PASSED:
+        at += 1
+    return at + 1 if at < len(low) and low[at].isalpha() and low[at] not in KNOWN - EVENTS else 0
+
+
+def untold_day(question: str) -> str:
+    """The words for such a day in a question; "" where it speaks of none."""
+    tokens = tokenize(question)
+    low = [token.low for token in tokens]
+    for at, word in enumerate(low):
+        last = 0
+        if word in _AT and low[at + 1 : at + 2] and low[at + 1] in _OWN:
+            event = next((e for e in range(at + 2, min(at + 5, len(low))) if low[e] in _OF_LIFE), 0)
+            last = event + 1 if event else 0
+        elif word in _STRETCHES and at and low[at - 1] == "the":
+            owner = at + 1 + (low[at + 1 : at + 2] != [] and low[at + 1] in _LINKING)
+            if owner < len(low) and low[owner] in _WHO:
+                last = _told_by(low, owner + 1)
+        if last:
+            first = at + (word in _AT)
+            return " ".join(token.text for token in tokens[first:last])
+    return ""

@@ -1,0 +1,48 @@
+"""One value that stands for all that are called after it: "anywhere north" is north, northeast and
+northwest, "some kind of ale" a pale ale and a brown ale.
+
+anywhere | any kind of   north              component | quadrant | -ish | in it
+an opener                a value            or a closing word
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_OPENERS = phrases("""
+    anywhere, anywhere in the, any kind of, any sort of, any type of, some kind of, some sort of,
+    all kinds of, all sorts of, anything, anything from, generally, broadly, anywhere from the,
+    somewhere, somewhere in the, whatever, any form of, all forms of
+""")
+_CLOSINGS = phrases("""
+    component, quadrant, sector, half, element, family, - ish, ish, something, variety, in it, in
+    its name, in the name, in them, of some kind, of some sort, of any kind, of any sort
+""")
+_PASSED = word_set("wind the a an direction directions")
+_LONGEST = 4
+
+
+def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
+    """The values whose name has that of the one mentioned in it; () where no kind is meant."""
+    if column.order or not _meant(analysis, mention):
+        return ()
+    said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
+    return tuple(
+        str(value)
+        for value in column.samples
+        if value is not None and any(one in str(value).lower() for one in said)
+    )
+
+
+def _meant(analysis: Analysis, mention: Mention) -> bool:
+    for size in range(1, _LONGEST):
+        before = tuple(analysis.between(max(0, mention.first - size), mention.first))
+        if before in _OPENERS or (before[-1:] == ("the",) and before[:-1] in _OPENERS):
+            return True
+    after = mention.last
+    while analysis.low(after) in _PASSED:
+        after += 1
+    size = starts(analysis.tokens, after, _CLOSINGS)
+    analysis.use(after, after + size)
+    return size > 0

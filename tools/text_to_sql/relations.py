@@ -1,0 +1,144 @@
+"""Two columns held against each other by name: "gusts more than double the steady wind", "a heat
+index at least 8 degrees above the forecast high".
+
+the gusts   were   more than        double      the    steady wind
+one column         how it compares  how often          another in the same unit
+
+What is forecast and what came of it are a pair that needs no second name: `differences` reads it.
+"""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount, Operator, compared_before
+from pageturner.tools.text_to_sql.qualifiers import resolve
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import CARDINALS
+
+_FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
+_SIDES = {"over": 1, "under": -1}
+_MEASURED = ("integer", "real")
+_NEAR = 8
+
+
+@dataclass(frozen=True)
+class Relation:
+    """A condition on two columns; `used` are the tokens that say it."""
+
+    condition: Comparison
+    first: int
+    last: int
+    used: frozenset[int]
+
+
+def read_relation(analysis: Analysis) -> Relation | None:
+    """The first relation of two columns that are both named."""
+    named = [m for m in analysis.mentions if m.of("name", "low") and _columns(m)]
+    for at in range(len(analysis.tokens)):
+        found = _multiple(analysis, named, at)
+        if found is not None:
+            return found
+    for cue in analysis.differences:
+        if cue.meaning in _SIDES and (found := _apart(analysis, named, cue.first, cue.last)):
+            return found
+    return None
+
+
+def _multiple(analysis: Analysis, named: list[Mention], at: int) -> Relation | None:
+    """`at least twice as strong as the steady wind`."""
+    factor, last = _FACTORS.get(analysis.low(at), 0.0), at + 1
+    token = analysis.tokens[at]
+    if analysis.low(at + 1) == "times" and (token.kind == "number" or token.low in CARDINALS):
+        factor = token.number if token.kind == "number" else float(CARDINALS[token.low])
+        last = at + 2
+    if not factor or at in analysis.dates.used:
+        return None
+    said = _both(analysis, named, at, last)
+    if analysis.between(last, last + 2) in (["as", "many"], ["as", "much"]):
+        said = _both(analysis, named, _second_as(analysis, last + 2), last, behind=True)
+    if said is None:
+        return None
+    one, other, column, held = said
+    operator: Operator = compared_before(analysis.tokens, at) or ">="
+    operator = "=" if analysis.low(at - 1) in ("exactly", "precisely") else operator
+    measure = Measure(column, held, times=factor)
+    used = {*range(at - 3, last), *range(one.first, one.last), *range(other.first, other.last)}
+    return Relation(Comparison(measure, operator, 0), one.first, other.last, frozenset(used))
+
+
+def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Relation | None:
+    """`the gusts were at least 15 mph above the steady wind`, `exceeded it by 15 or more`."""
+    amount = _amount(analysis, at, last)
+    start = amount.first if amount and amount.first < at else at
+    said = _both(analysis, named, start, last)
+    if said is None or (amount is None and analysis.low(last - 1) == "than"):
+        return None
+    one, other, column, held = said
+    if amount and amount.first >= last and amount.first < other.last:
+        return None  # "the gusts above 30 and the wind": an amount of the first
+    if _is_a_pair(analysis, (column, held)):
+        return None
+    side = next(c.meaning for c in analysis.differences if c.first == at)
+    measure = Measure(column, held) if side == "over" else Measure(held, column)
+    condition = Comparison(measure, ">", 0)
+    used = {*range(start, last), *range(one.first, one.last), *range(other.first, other.last)}
+    if amount is not None:
+        condition = Comparison(measure, amount.operator or ">=", amount.value, amount.upper)
+        used |= {*range(amount.first, amount.last), *amount.tail}
+    return Relation(condition, one.first, other.last, frozenset(used))
+
+
+def _second_as(analysis: Analysis, at: int) -> int:
+    """The place of the "as" of "ten times as many passengers as cars"."""
+    return next((a for a in range(at, at + _NEAR) if analysis.low(a) == "as"), at)
+
+
+def _both(
+    analysis: Analysis, named: list[Mention], first: int, last: int, *, behind: bool = False
+) -> tuple[Mention, Mention, ColumnCard, ColumnCard] | None:
+    """What stands before and what stands behind: two columns in the same unit."""
+    start, end = analysis.sentence_of(first)
+    start, last = (last, first + 1) if behind else (start, last)
+    before = [m for m in named if start <= m.first and m.last <= first]
+    after = [m for m in named if last <= m.first < end]
+    if not before or not after or not analysis.light_between(last, after[0].first):
+        return None
+    one, other = before[-1], after[0]
+    if first - one.last > _NEAR or analysis.clause_break(one.last, first):
+        return None
+    own = {column.name for column in _columns(one)}
+    held = [column for column in _columns(other) if column.name not in own] or _columns(other)
+    column = resolve(analysis, one, _columns(one))
+    held = [c for c in held if c.name != column.name and unit_of(c.unit) == unit_of(column.unit)]
+    if not held:
+        return None
+    return one, other, column, resolve(analysis, other, held)
+
+
+def _is_a_pair(analysis: Analysis, columns: tuple[ColumnCard, ...]) -> bool:
+    names = {column.name for column in columns}
+    return any({column.name for column in pair} == names for pair in pairs(analysis.card))
+
+
+def _amount(analysis: Analysis, first: int, last: int) -> Amount | None:
+    """The amount right before a relation, or after it with "by"."""
+    for amount in analysis.amounts:
+        if amount.clock or analysis.noun_at(amount.last):
+            continue
+        if amount.last == first:
+            return amount
+        if analysis.low(amount.first) == "by" or analysis.low(amount.first - 1) == "by":
+            near = last < amount.first <= last + _NEAR
+            if near:
+                return amount
+    return None
+
+
+def _columns(mention: Mention) -> list[ColumnCard]:
+    links = mention.of("name", "low")
+    columns = {link.column.name: link.column for link in links if not mention.degree}
+    return [c for c in columns.values() if c.type in _MEASURED and not c.temporal]
