@@ -46,6 +46,39 @@ def test_texts_that_tell_it(question: str, places: list[int]) -> None:
     assert tellers(analysis.accounts.told, REPORTS) == places
 
 
+SURE = [
+    "A chance of hail before 2pm, then swell likely. 12 berths.",
+    "A slight chance of hail before 2pm, then swell. 12 berths.",
+    "Hail and a slight chance of swell between 11am and 2pm. 9 berths.",
+    "Mist likely and areas of swell, mainly before 8am. 9 berths.",
+    "Widespread mist before 9am, then patchy mist. 3 berths.",
+    "Mist. 3 berths.",
+    "Mist and hail before 11am, then swell between 11am and 4pm. 3 berths.",
+    "Hail after 4pm. 3 berths.",
+]
+
+SAID = [
+    ("Which day had a slim chance of hail until early afternoon?", [1]),
+    ("Which day had perhaps some hail until 2pm?", [0]),
+    ("Hail till two and then swell likely: which day?", [0]),
+    ("Which days had hail around lunchtime, with a slight chance of swell?", [2]),
+    ("Which day had mist, probably, in the small hours?", [3]),
+    ("On which day was the mist widespread at first and patchy later on?", [4]),
+    ("Which days had nothing but mist?", [4, 5]),
+    ("Which day had hail that quit by eleven, with swell till four?", [6]),
+    ("Which days had hail from 1 pm or 4 pm?", [7]),
+    ("Hail from four in the afternoon onwards, which day?", [7]),
+    ("Which day had swell between eleven and sixteen o'clock?", [6]),
+    ("In late afternoon hail, which day?", [7]),
+]
+
+
+@pytest.mark.parametrize(("question", "places"), SAID)
+def test_how_surely_and_until_about_when_it_is_told(question: str, places: list[int]) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert tellers(analysis.accounts.told, SURE) == places
+
+
 def test_of_one_text_what_else_it_tells_would_have_been_said() -> None:
     analysis, _ = analysed("hail after 2pm, which day?", schema("harbour").card, None)
     texts = ["Hail and swell after 2pm.", "Hail after 2pm."]

@@ -7,12 +7,13 @@ A column that is read from the wording knows whether a thing is mentioned; its h
 turned to stand in the text alone, which `pageturner.tools.telling` holds against this.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account
+from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.hours_said import Said, is_plain, said_at
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
@@ -21,7 +22,7 @@ from pageturner.tools.words import STOPWORDS, stem
 
 _THEN = phrases(
     "then, followed by, follow by, and after that, after that, afterwards, subsequently, later on, "
-    "later, succeeded by"
+    "later, succeeded by, thereafter, from then on, after which, next, and next, in turn"
 )
 _TURNING = phrases(
     "giving way to, give way to, gives way to, gave way to, given way to, turning to, turning "
@@ -52,6 +53,15 @@ _ENDING = word_set(
 )
 _ONLY = word_set("only just merely solely")
 _NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
+_ALONE = phrases(
+    "as the only, as its only, nothing but, nothing except, nothing besides, on its own, "
+    "by itself, all alone, and no other, and nothing else, but nothing else"
+)
+_JOINING = word_set("and , but ; while with plus though although whereas")
+_CLOSING = word_set(". ? ! , ;")
+_BEING = word_set(
+    "was were is are be being been looked seemed becoming become became getting a only just merely"
+)
 _NEAR = 2
 
 
@@ -71,6 +81,10 @@ class _Draft:
     turned: bool = False
     """What came before it is over."""
     lacking: list[str] = field(default_factory=list)
+    sure: list[int | None] = field(default_factory=list)
+    """How sure each of the facts is said to be."""
+    alone: bool = False
+    """Nothing else is told."""
 
 
 @dataclass(frozen=True)
@@ -99,13 +113,32 @@ def read_accounts(
     at = 0
     while at < len(tokens):
         at = at + 1 if at in taken else drafts.read(at)
-    accounts = _accounts([draft for draft in drafts.all if draft.facts], drafts.used)
+    accounts = _accounts(drafts.spoken, drafts.used)
     if not accounts.when:
         return accounts
     told = {way for account in accounts.told for fact in account["facts"] for way in fact}
     named = (_ways(column) for column in columns if column.worded)
-    others = frozenset(way for ways in named if not ways & told for way in ways)
-    return replace(accounts, others=tuple(sorted(others)))
+    others = tuple(sorted(way for ways in named if not ways & told for way in ways))
+    for account, draft in zip(accounts.told, drafts.spoken, strict=True):
+        account["without"] = list(others) if draft.alone else []
+    return replace(accounts, others=others)
+
+
+def mentioned(column: ColumnCard) -> Account:
+    """The account of a text that only speaks of what a column is of."""
+    return Account(
+        facts=[sorted(_ways(column))],
+        spans=[],
+        part="",
+        then=False,
+        first=False,
+        last=False,
+        only=False,
+        also=[],
+        lacking=[],
+        sure=[None],
+        without=[],
+    )
 
 
 class _Drafts:
@@ -122,15 +155,29 @@ class _Drafts:
         """Whether something is said to end."""
         self._joined = False
         """Whether an "and" or a comma stands since the last thing."""
+        self._words_before = 0
+        """How many words coloured what is told when that stood there."""
+        self._coming: int | None = None
+        """How sure what follows is said to be."""
+        self._last = -1
+        """Where the last thing ends."""
+        self.qualifying: set[int] = set()
+        """The tokens that say how sure something is."""
 
     @property
     def now(self) -> _Draft:
         return self.all[-1]
 
+    @property
+    def spoken(self) -> list[_Draft]:
+        return [draft for draft in self.all if draft.facts]
+
     def read(self, at: int) -> int:
         """Read what begins at a token; where it ends."""
         if mention := self.facts.get(at):
             return self._fact(at, mention)
+        if found := sureness([token.low for token in self.tokens[at : at + 2]], 0):
+            return self._sure(at, *found)
         if self.tokens[at].low in _OPENERS and (size := self._order(at)):
             return self._use(at, size)
         if (said := said_at(self.tokens, at)) and not _names_a_value(self.tokens, said):
@@ -142,14 +189,35 @@ class _Drafts:
             if self.now.facts and (self.now.said or self.now.closed) and self._joined:
                 self.all.append(_Draft())
             self.now.facts.append(mention)
+            self.now.sure.append(self._coming)
             if self._leading is not None:
                 self.now.said, self._leading = self._leading, None
         self._joined = self._ending = False
+        self._last = mention.last
         return mention.last
+
+    def _sure(self, at: int, sure: int, size: int) -> int:
+        """Of what follows, up to its hours: "a chance of hail"; or of what it stands behind."""
+        if _denied(self.tokens, at):
+            return self._word(at)
+        if self._behind_a_fact(at, at + size):
+            self.now.sure = [sure if one is None else one for one in self.now.sure]
+        else:
+            self._coming = sure
+        self.qualifying.update(range(at, at + size))
+        return at + size
+
+    def _behind_a_fact(self, at: int, end: int) -> bool:
+        """The "likely" of "hail likely", the "chance" of "hail was only a chance"."""
+        between = {token.low for token in self.tokens[self._last : at]}
+        following = self.tokens[end].low if end < len(self.tokens) else ""
+        of_next = following == "of" or end in self.facts
+        return bool(self.now.facts) and between <= _BEING and not of_next
 
     def _order(self, at: int) -> int:
         """How many tokens say what comes first, next or last."""
         now = self.now
+        self._coming = None
         if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
             now.first, now.closed = True, bool(now.facts)
         elif size := starts(self.tokens, at, _LAST):
@@ -170,21 +238,37 @@ class _Drafts:
         return size
 
     def _when(self, at: int, said: Said) -> int:
-        if _of_another(self.now, said, self.mentions):
+        if _of_another(self.now, said, self.mentions, self.qualifying):
             return said.last
+        self._coming = None if self.now.facts else self._coming
         if self._ending and said.turns:
             said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
+        if self.now.facts and (self.now.said or self.now.closed) and self._joined:
+            self._again()
         if not self.now.facts:
             self._leading = said
         elif self.now.said is None or not self.now.said.spans:
             self.now.said = said
+        elif self.tokens[at - 1].low == "or":  # "after 1 pm or 4 pm"
+            self.now.said = replace(self.now.said, spans=(*self.now.said.spans, *said.spans))
         return self._use(at, said.last - at)
+
+    def _again(self) -> None:
+        """`fog in patches at first and widespread after 9`: the same is told of another time."""
+        before = self.now
+        words = before.also[self._words_before :]
+        del before.also[self._words_before :]
+        again = _Draft(facts=list(before.facts), sure=[None] * len(before.facts), also=words)
+        self.all.append(again)
+        self._joined = False
 
     def _word(self, at: int) -> int:
         token, now = self.tokens[at], self.now
+        now.alone = now.alone or starts(self.tokens, at, _ALONE) > 0
         now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
         self._ending = self._ending or token.low in _ENDING
-        self._joined = self._joined or token.low in ("and", ",", "but", ";", "while")
+        if token.low in _JOINING:
+            self._joined, self._words_before = True, len(now.also)
         if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
             (now.lacking if _denied(self.tokens, at) else now.also).append(stem(token.low))
         return at + 1
@@ -208,7 +292,7 @@ def _accounts(drafts: list[_Draft], used: set[int]) -> Accounts:
     for draft in drafts[:1]:
         draft.then = False
     _turn(drafts)
-    when = any(d.said or d.then or d.first or d.last for d in drafts)
+    when = any(d.said or d.then or d.first or d.last or d.alone for d in drafts)
     told = tuple(_account(draft) for draft in drafts)
     return Accounts(told, frozenset(used) if when else frozenset(), when=when)
 
@@ -248,6 +332,8 @@ def _account(draft: _Draft) -> Account:
         only=draft.only,
         also=list(dict.fromkeys(draft.also)),
         lacking=list(dict.fromkeys(draft.lacking)),
+        sure=list(draft.sure),
+        without=[],
     )
 
 
@@ -283,14 +369,20 @@ def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
     return False
 
 
-def _of_another(now: _Draft, said: Said, mentions: Sequence[Mention]) -> bool:
+def _of_another(
+    now: _Draft, said: Said, mentions: Sequence[Mention], qualifying: Collection[int]
+) -> bool:
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
     not of the fog. "Fog likely after 4" is of the fog."""
     if not now.facts:
         return any(said.first - m.last in (0, 1) and m.of("name") for m in mentions)
     fact = now.facts[-1]
     return any(
-        m.last <= said.first and m.first > fact.last and m.of("name", "low") and not _worded(m)
+        m.last <= said.first
+        and m.first > fact.last
+        and m.first not in qualifying
+        and m.of("name", "low")
+        and not _worded(m)
         for m in mentions
     )
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
-from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
@@ -24,6 +24,10 @@ _MENTIONING = word_set(
     "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
     "contain contains contained use uses used say says said word words wording"
 )
+_BEFORE_A_VERB = AUXILIARIES | word_set(
+    "i we you they he she to been be being could've would've should've might've "
+)
+_MORE_OR_LESS = word_set("hour hours towards ish")
 _SAID_OF = _COPULAS | {"not"}
 
 
@@ -115,7 +119,30 @@ def _describing(question: Question, word: str) -> bool:
         return True
     if describes(low) and any(question.analysis.low(at - 1) in _SAID_OF for at in places):
         return True
+    if analysis.accounts.when and (
+        low in _MORE_OR_LESS or all(_verb(question, at) for at in places)
+    ):
+        return True
+    if all(_addressed(question, at) for at in places):
+        return True
     return any(_before_known(question, at) for at in places)
+
+
+def _verb(question: Question, at: int) -> bool:
+    """The "lift" of "did they reckon the fog would lift": where a verb stands, and no subject."""
+    analysis = question.analysis
+    before = analysis.low(at - 1)
+    known = any(m.last == at and m.of("name") for m in analysis.mentions)
+    return known or before in _BEFORE_A_VERB
+
+
+def _addressed(question: Question, at: int) -> bool:
+    """The "love" of "what day was that, love?": who is spoken to, behind a comma at the end, or
+    in front of one at the start."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    closing = analysis.low(at - 1) == "," and analysis.low(at + 1) in ("?", ".", "!", "")
+    return closing or (at == start and analysis.low(at + 1) == "," and end > at + 2)
 
 
 def _expects(question: Question, word: str) -> bool:

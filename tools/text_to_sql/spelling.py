@@ -38,7 +38,9 @@ _SHORT = {
     "yesterdays": "yesterday", "todays": "today", "tomorrows": "tomorrow",
     "2moro": "tomorrow", "yday": "yesterday", "yest": "yesterday", "ystrdy": "yesterday",
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
-    "juni": "june", "betw": "between",
+    "juni": "june", "betw": "between", "btwn": "between", "til": "until", "untill": "until",
+    "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
+    "arvo": "afternoon", "n": "and", "abt": "about", "arnd": "around",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
@@ -66,7 +68,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token = replace(token, low=opener)
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
-        if token.low in _SHORT:
+        if token.low in _SHORT and token.low not in known:
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
