@@ -171,7 +171,7 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in ("every", "each") or weekday_range(self.tokens, at):
+        if self.low(at - 1) in ("every", "each", "which", "what") or weekday_range(self.tokens, at):
             return []
         if at > 1 and weekday_range(self.tokens, at - 2):
             return []
