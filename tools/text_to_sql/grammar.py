@@ -82,6 +82,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
+    if reading.unknown and reading.described:
+        reading.described, reading.told = "", ()  # of something else than what is mentioned
     if reading.scope_only and not reading.unknown and counts_records(understood):
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
