@@ -51,6 +51,8 @@ class Account(TypedDict):
     """Of words that are said not to be."""
     sure: list[int | None]
     """How sure each fact is said to be, where that is said: see `pageturner.tools.sureness`."""
+    fresh: bool
+    """Whether it is not told of the hours before."""
     without: list[str]
     """The stems of all that is not told beside it: "fog and nothing else"."""
 

@@ -96,6 +96,8 @@ def _grade(account: Account, clause: Clause, said: Sequence[Clause], at: int) ->
         return NOT
     if account["first"] and clause.then:
         return NOT
+    if account["fresh"] and any(_speaks(account, one) for one in said[:at]):
+        return NOT
     if account["last"] and at + 1 < len(said) and said[at + 1].then:
         return NOT
     if account["spans"]:

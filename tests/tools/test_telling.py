@@ -70,6 +70,9 @@ SAID = [
     ("Hail from four in the afternoon onwards, which day?", [7]),
     ("Which day had swell between eleven and sixteen o'clock?", [6]),
     ("In late afternoon hail, which day?", [7]),
+    ("On which days did the hail hold off until 4pm?", [7]),
+    ("No swell until 11am: which days?", [2, 6]),
+    ("Which day had no mist until 9am?", []),
 ]
 
 

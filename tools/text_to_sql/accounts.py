@@ -51,6 +51,11 @@ _ENDING = word_set(
     "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
     "cleared clearing lift lifts lifted lifting finish finishes finished"
 )
+_STAYING_OFF = phrases(
+    "hold off, holds off, held off, holding off, stay away, stays away, stayed away, staying away, "
+    "keep away, kept away, keep off, kept off, stay off, stayed off, not start, not begin, "
+    "not arrive, not come, not set in, not reach"
+)
 _ONLY = word_set("only just merely solely")
 _NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
 _ALONE = phrases(
@@ -85,6 +90,8 @@ class _Draft:
     """How sure each of the facts is said to be."""
     alone: bool = False
     """Nothing else is told."""
+    fresh: bool = False
+    """It is not told of what came before."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +104,8 @@ class Accounts:
     """The stems by which other things would be told."""
     when: bool = False
     """Whether hours or an order are told, which no column knows."""
+    affirmed: frozenset[str] = frozenset()
+    """The columns of what is said not to be until an hour: it is told after that."""
 
 
 def read_accounts(
@@ -106,7 +115,7 @@ def read_accounts(
     columns: Sequence[ColumnCard],
 ) -> Accounts:
     """The accounts of a question; none where it speaks of nothing that the wording is read for."""
-    facts = {m.first: m for m in mentions if _worded(m)}
+    facts = {m.first: m for m in mentions if _worded(m) or _unworded(m)}
     if not facts:
         return Accounts()
     drafts = _Drafts(tokens, mentions, facts)
@@ -121,7 +130,7 @@ def read_accounts(
     others = tuple(sorted(way for ways in named if not ways & told for way in ways))
     for account, draft in zip(accounts.told, drafts.spoken, strict=True):
         account["without"] = list(others) if draft.alone else []
-    return replace(accounts, others=others)
+    return replace(accounts, others=others, affirmed=frozenset(drafts.affirmed))
 
 
 def mentioned(column: ColumnCard) -> Account:
@@ -137,6 +146,7 @@ def mentioned(column: ColumnCard) -> Account:
         also=[],
         lacking=[],
         sure=[None],
+        fresh=False,
         without=[],
     )
 
@@ -157,6 +167,11 @@ class _Drafts:
         """Whether an "and" or a comma stands since the last thing."""
         self._words_before = 0
         """How many words coloured what is told when that stood there."""
+        self._absent: Mention | None = None
+        """What is said not to be, up to here."""
+        self._off = False
+        """Whether the last thing is said to stay away."""
+        self.affirmed: set[str] = set()
         self._coming: int | None = None
         """How sure what follows is said to be."""
         self._last = -1
@@ -185,7 +200,10 @@ class _Drafts:
         return self._word(at)
 
     def _fact(self, at: int, mention: Mention) -> int:
-        if not _denied(self.tokens, at):
+        self._absent, self._off = None, False
+        if _denied(self.tokens, at) or not _worded(mention):
+            self._absent = mention
+        else:
             if self.now.facts and (self.now.said or self.now.closed) and self._joined:
                 self.all.append(_Draft())
             self.now.facts.append(mention)
@@ -238,9 +256,15 @@ class _Drafts:
         return size
 
     def _when(self, at: int, said: Said) -> int:
-        if _of_another(self.now, said, self.mentions, self.qualifying):
+        absent = self._absent is not None and self._absent.last >= said.first - 1
+        if absent and not _later(said):
+            return said.last  # "no rain after noon"
+        if not absent and _of_another(self.now, said, self.mentions, self.qualifying):
             return said.last
         self._coming = None if self.now.facts else self._coming
+        if (self._absent or self._off) and (later := _later(said)):
+            self._not_until(later)
+            return self._use(at, said.last - at)
         if self._ending and said.turns:
             said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
         if self.now.facts and (self.now.said or self.now.closed) and self._joined:
@@ -252,6 +276,17 @@ class _Drafts:
         elif self.tokens[at - 1].low == "or":  # "after 1 pm or 4 pm"
             self.now.said = replace(self.now.said, spans=(*self.now.said.spans, *said.spans))
         return self._use(at, said.last - at)
+
+    def _not_until(self, said: Said) -> None:
+        """`dry until 2pm`, `the rain held off until 2pm`: it is told of the hours from then on."""
+        if mention := self._absent:
+            if self.now.facts:
+                self.all.append(_Draft())
+            self.now.facts.append(mention)
+            self.now.sure.append(None)
+            self.affirmed.update(c.name for c in mention.columns if c.worded)
+        self.now.said, self.now.fresh = said, True
+        self._absent, self._off = None, False
 
     def _again(self) -> None:
         """`fog in patches at first and widespread after 9`: the same is told of another time."""
@@ -267,6 +302,7 @@ class _Drafts:
         now.alone = now.alone or starts(self.tokens, at, _ALONE) > 0
         now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
         self._ending = self._ending or token.low in _ENDING
+        self._off = self._off or starts(self.tokens, at, _STAYING_OFF) > 0
         if token.low in _JOINING:
             self._joined, self._words_before = True, len(now.also)
         if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
@@ -333,6 +369,7 @@ def _account(draft: _Draft) -> Account:
         also=list(dict.fromkeys(draft.also)),
         lacking=list(dict.fromkeys(draft.lacking)),
         sure=list(draft.sure),
+        fresh=draft.fresh,
         without=[],
     )
 
@@ -352,6 +389,18 @@ def _ways(column: ColumnCard) -> set[str]:
 
 def _worded(mention: Mention) -> bool:
     return any(link.column.worded for link in mention.of("name")) and not mention.degree
+
+
+def _unworded(mention: Mention) -> bool:
+    """The "dry" of what the wording is read for: it is said not to be told."""
+    low = any(link.column.worded for link in mention.of("low"))
+    return low and not mention.degree and not mention.of("name")
+
+
+def _later(said: Said) -> Said | None:
+    """What begins where these hours end; None where they have a beginning, or no end."""
+    spans = tuple((end, None) for start, end in said.spans if start is None)
+    return replace(said, spans=spans) if spans and len(spans) == len(said.spans) else None
 
 
 def _denied(tokens: Sequence[Token], at: int) -> bool:

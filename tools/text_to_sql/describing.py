@@ -78,6 +78,7 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
         if asks_value(question):
             return None
         reading = replace(reading, shown=[], conditions=_sure_of(question))
+    reading = replace(reading, conditions=_affirmed(question, reading.conditions))
     if not reading.conditions or not all(_describing(question, word) for word in reading.unknown):
         return None
     number, untold = number_asked(question), _untold(question)
@@ -86,7 +87,19 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
 
 def _sure_of(question: Question) -> list[Condition]:
     """What is mentioned or not, and values that are named."""
-    return [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
+    said = [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
+    return _affirmed(question, said)
+
+
+def _affirmed(question: Question, said: list[Condition]) -> list[Condition]:
+    """What holds at one hour and not at another, holds: "dry until noon", "dry, then wet"."""
+    affirmed = set(question.analysis.accounts.affirmed)
+    affirmed |= {one.column.name for one in said if isinstance(one, Truth) and one.holds}
+    told = (
+        Truth(one.column) if isinstance(one, Truth) and one.column.name in affirmed else one
+        for one in said
+    )
+    return list(dict.fromkeys(told))
 
 
 def _named_value(condition: Condition) -> bool:
