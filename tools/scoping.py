@@ -53,6 +53,8 @@ class Account(TypedDict):
     """How sure each fact is said to be, where that is said: see `pageturner.tools.sureness`."""
     fresh: bool
     """Whether it is not told of the hours before."""
+    anywhere: bool
+    """Whether it may stand anywhere in the text, where nothing tells it then."""
     without: list[str]
     """The stems of all that is not told beside it: "fog and nothing else"."""
 

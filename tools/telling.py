@@ -76,9 +76,9 @@ def _told(
     account, rest = accounts[0], accounts[1:]
     best: tuple[int, list[Clause]] = (NOT, [])
     for at, clause in enumerate(said):
-        if account["then"] and not (at > after and _linked(said, after, at)):
-            continue
         grade = _grade(account, clause, said, at)
+        if account["then"] and not (at > after and _linked(said, after, at)):
+            grade = min(grade, LOOSELY) if account["anywhere"] else NOT
         if grade > best[0]:
             grade_of_rest, others = _told(rest, said, at)
             if (least := min(grade, grade_of_rest)) > best[0]:

@@ -73,6 +73,10 @@ SAID = [
     ("On which days did the hail hold off until 4pm?", [7]),
     ("No swell until 11am: which days?", [2, 6]),
     ("Which day had no mist until 9am?", []),
+    ("Which day had swell after a morning of hail?", [6]),
+    ("Which day had mist before the swell?", [6]),
+    ("Which day had mist, with the mist clearing by 9?", [4]),
+    ("Which days had hail with no hours at all?", []),
 ]
 
 
@@ -80,6 +84,20 @@ SAID = [
 def test_how_surely_and_until_about_when_it_is_told(question: str, places: list[int]) -> None:
     analysis, _ = analysed(question, schema("harbour").card, None)
     assert tellers(analysis.accounts.told, SURE) == places
+
+
+def test_a_value_that_something_turned_to_stands_where_it_may() -> None:
+    texts = [
+        "Fog before 9am. Mostly sunny.",
+        "Fog before 9am, then sunny. Breezy.",
+        "Fog before 9am, then cloudy.",
+        "Fog before 9am. Cloudy.",
+    ]
+    for question, places in (("fog til 9, then sunny, which day", [1]), ("fog, then cloudy", [2])):
+        analysis, _ = analysed(question, schema("weather").card, None)
+        assert tellers(analysis.accounts.told, texts) == places
+    analysis, _ = analysed("fog til 9, then sunny, which day", schema("weather").card, None)
+    assert tellers(analysis.accounts.told, [texts[0], texts[3]]) == [0]
 
 
 def test_of_one_text_what_else_it_tells_would_have_been_said() -> None:

@@ -32,6 +32,9 @@ _RUNS = ("days", "weeks", "months", "weekends", "years")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
+_ANY_OF_THEM = ("every", "each", "which", "what", "any", "a")
+
+
 class RelativeDates(DateWords):
     """The productions that need to know what day it is."""
 
@@ -171,7 +174,7 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in ("every", "each", "which", "what") or weekday_range(self.tokens, at):
+        if self.low(at - 1) in _ANY_OF_THEM or weekday_range(self.tokens, at):
             return []
         if at > 1 and weekday_range(self.tokens, at - 2):
             return []

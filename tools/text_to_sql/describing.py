@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
-from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
@@ -79,10 +79,30 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
             return None
         reading = replace(reading, shown=[], conditions=_sure_of(question))
     reading = replace(reading, conditions=_affirmed(question, reading.conditions))
-    if not reading.conditions or not all(_describing(question, word) for word in reading.unknown):
+    explained = _recollected(question, reading.unknown) or all(
+        _describing(question, word) for word in reading.unknown
+    )
+    if not reading.conditions or not explained:
         return None
     number, untold = number_asked(question), _untold(question)
     return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+
+
+def _recollected(question: Question, unknown: tuple[str, ...]) -> bool:
+    """`it hailed till ten on my way to a fair. What day was that?`: the question only points at
+    what is told, whose other words are of whoever tells it, unless they are names."""
+    analysis = question.analysis
+    start, end = analysis.sentences[-1]
+    places = [at for at, token in enumerate(analysis.tokens) if token.text in unknown]
+    asked = any(token.low in ASKING for token in analysis.tokens[start:end])
+    points = all(
+        low in LIGHT or not low.isalnum() or analysis.noun_at(start + at)
+        for at, low in enumerate(analysis.between(start, end))
+    )
+    named = any(
+        analysis.tokens[at].text[:1].isupper() and not _opens(question, at) for at in places
+    )
+    return len(analysis.sentences) > 1 and asked and points and not named
 
 
 def _sure_of(question: Question) -> list[Condition]:
@@ -99,7 +119,10 @@ def _affirmed(question: Question, said: list[Condition]) -> list[Condition]:
         Truth(one.column) if isinstance(one, Truth) and one.column.name in affirmed else one
         for one in said
     )
-    return list(dict.fromkeys(told))
+    kept = (
+        one for one in told if not (isinstance(one, Membership) and one.column.name in affirmed)
+    )
+    return list(dict.fromkeys(kept))
 
 
 def _named_value(condition: Condition) -> bool:
