@@ -12,7 +12,7 @@ TOLD = "told so"
 """How a passage was found that tells what a question describes."""
 
 EXACTLY, LOOSELY, NOT = 2, 1, 0
-_DAWN = 8.0
+_DAWN, _SUNRISE = 8.0, 9.0
 
 
 def tellers(
@@ -126,7 +126,8 @@ def _in_part(part: str, clause: Clause) -> int:
     if part == "all day":
         return EXACTLY if start is None and clause.end is None and not clause.then else NOT
     if part == "dawn":
-        return EXACTLY if not start and (clause.end or 24) <= _DAWN else NOT
+        early = NOT if start else clause.end or 24
+        return EXACTLY if 0 < early <= _DAWN else LOOSELY if 0 < early <= _SUNRISE else NOT
     return _within(WINDOWS[part], start, clause.end) if part in WINDOWS else NOT
 
 

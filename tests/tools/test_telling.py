@@ -100,6 +100,14 @@ def test_a_value_that_something_turned_to_stands_where_it_may() -> None:
     assert tellers(analysis.accounts.told, [texts[0], texts[3]]) == [0]
 
 
+def test_values_one_after_the_other() -> None:
+    texts = ["Mostly cloudy, then gradually becoming sunny.", "Sunny, then cloudy.", "Sunny."]
+    analysis, _ = analysed("Which day was cloudy and then sunny?", schema("weather").card, None)
+    assert tellers(analysis.accounts.told, texts) == [0]
+    plain, _ = analysed("Which days were sunny or mostly sunny?", schema("weather").card, None)
+    assert not plain.accounts.told
+
+
 def test_of_one_text_what_else_it_tells_would_have_been_said() -> None:
     analysis, _ = analysed("hail after 2pm, which day?", schema("harbour").card, None)
     texts = ["Hail and swell after 2pm.", "Hail after 2pm."]

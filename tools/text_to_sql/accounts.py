@@ -43,12 +43,14 @@ def read_accounts(
 ) -> Accounts:
     """The accounts of a question; none where it speaks of nothing that the wording is read for."""
     facts = {m.first: m for m in mentions if is_worded(m) or is_unworded(m)}
-    if not facts:
-        return Accounts()
     drafts = Drafts(tokens, mentions, facts)
+    if not facts and len(drafts.values) < 2:
+        return Accounts()
     at = 0
     while at < len(tokens):
         at = at + 1 if at in taken else drafts.read(at)
+    if not facts and not any(draft.then for draft in drafts.spoken):
+        return Accounts()  # "sunny or mostly sunny": its column knows that
     accounts = _accounts(drafts.spoken, drafts.used)
     if not accounts.when:
         return accounts

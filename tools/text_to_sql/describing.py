@@ -82,7 +82,8 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
     explained = _recollected(question, reading.unknown) or all(
         _describing(question, word) for word in reading.unknown
     )
-    if not reading.conditions or not explained:
+    turned = len(accounts.told) > 1 and bool(accounts.affirmed)  # "cloudy, then sunny"
+    if not (reading.conditions or turned) or not explained:
         return None
     number, untold = number_asked(question), _untold(question)
     return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)

@@ -139,7 +139,7 @@ class Drafts:
         """Read what begins at a token; where it ends."""
         if mention := self.facts.get(at):
             return self._fact(at, mention)
-        if (value := self.values.get(at)) and self.now.then and not self.now.facts:
+        if (value := self.values.get(at)) and not self.now.facts and self._tells_values():
             return self._value(value)
         if found := sureness([token.low for token in self.tokens[at : at + 2]], 0):
             return self._sure(at, *found)
@@ -167,6 +167,11 @@ class Drafts:
         self._joined = self._ending = False
         self._last = mention.last
         return mention.last
+
+    def _tells_values(self) -> bool:
+        """Whether a value here is what something turned to, or what it was before it turned:
+        "cloudy, then sunny"."""
+        return self.now.then or (not self.facts and len(self.values) > 1)
 
     def _value(self, mention: Mention) -> int:
         """The "sunny" of "hail until noon, then sunny"."""

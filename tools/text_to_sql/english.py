@@ -277,6 +277,7 @@ _PLAIN = """
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
+    chiefly mainly mostly primarily largely
     phenomenon phenomena element elements ingredient ingredients
     former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
     estimated
