@@ -29,7 +29,7 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         filled, low, high, distinct = row[1 + 4 * number : 5 + 4 * number]
         columns.append(
             replace(
-                _declared(column),
+                _declared(column, config),
                 filled=int(filled or 0),
                 minimum=low,
                 maximum=high,
@@ -63,10 +63,11 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
     return unread
 
 
-def _declared(column: Column) -> ColumnCard:
+def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
     given = {name: getattr(column, name) for name in shared}
-    return ColumnCard(**given, worded=column.worded, aliases=tuple(column.values.items()))
+    aliases = tuple(column.values.items())
+    return ColumnCard(**given, worded=config.words_for(column), aliases=aliases)
 
 
 def _samples(

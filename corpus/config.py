@@ -120,6 +120,15 @@ class CorpusConfig:
     columns: tuple[Column, ...] = ()
     memory: MemoryConfig = field(default_factory=MemoryConfig)
 
+    def words_for(self, column: Column) -> tuple[str, ...]:
+        """The words by which a text tells what a column is of; of one that only sums others up,
+        as "wet" does rain and snow, those of the others that its pattern finds."""
+        if column.worded or column.type != "boolean" or column.source != "text":
+            return column.worded
+        others = (name for other in self.columns for name in other.worded)
+        found = (name for name in others if column.pattern and column.pattern.search(name))
+        return tuple(dict.fromkeys(found))
+
     @property
     def needs_model(self) -> bool:
         """Whether an ingestion leaves something out without a model."""

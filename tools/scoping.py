@@ -49,6 +49,14 @@ class Account(TypedDict):
     """The stems of further words that are said of it."""
     lacking: list[str]
     """Of words that are said not to be."""
+    sure: list[int | None]
+    """How sure each fact is said to be, where that is said: see `pageturner.tools.sureness`."""
+    fresh: bool
+    """Whether it is not told of the hours before."""
+    anywhere: bool
+    """Whether it may stand anywhere in the text, where nothing tells it then."""
+    without: list[str]
+    """The stems of all that is not told beside it: "fog and nothing else"."""
 
 
 class Form(TypedDict, total=False):

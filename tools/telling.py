@@ -5,14 +5,14 @@ A text says "fog until 2pm, then rain"; an account of it "fog in the morning, fo
 
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.hours import Clause, clauses
+from pageturner.tools.hours import WINDOWS, Clause, clauses
 from pageturner.tools.scoping import Account
 
 TOLD = "told so"
 """How a passage was found that tells what a question describes."""
 
 EXACTLY, LOOSELY, NOT = 2, 1, 0
-_DAWN = 8.0
+_DAWN, _SUNRISE = 8.0, 9.0
 
 
 def tellers(
@@ -31,8 +31,10 @@ def tellers(
             left = [one for one in left if word not in one[1][number].words] or left
         for word in account["also"]:
             left = [one for one in left if word in one[1][number].words] or left
+        left = [one for one in left if _as_sure(account, one[1][number])] or left
         if account["only"]:
             left = [one for one in left if _alone(account, one[1][number], texts[one[0]])] or left
+        left = [one for one in left if not _tells(account["without"], texts[one[0]])]
     others = set(untold)
     beside = [len(others & {w for one in told for w in one.words}) for _, told in left]
     return [at for (at, _), more in zip(left, beside, strict=True) if more == min(beside)]
@@ -41,6 +43,23 @@ def tellers(
 def _alone(account: Account, told: Clause, text: str) -> bool:
     """Whether nowhere else in a text the same is told."""
     return not any(_speaks(account, one) for one in clauses(text) if one != told)
+
+
+def _tells(others: Collection[str], text: str) -> bool:
+    """Whether a text tells any of these."""
+    return bool(others) and any(clause.words & set(others) for clause in clauses(text))
+
+
+def _as_sure(account: Account, clause: Clause) -> bool:
+    """Whether a clause is as sure of each thing as an account says."""
+    return all(
+        any(
+            one == sure and any(set(way.split()) <= told for way in fact)
+            for told, one in clause.items
+        )
+        for fact, sure in zip(account["facts"], account["sure"], strict=True)
+        if sure is not None
+    )
 
 
 def _speaks(account: Account, clause: Clause) -> bool:
@@ -57,9 +76,9 @@ def _told(
     account, rest = accounts[0], accounts[1:]
     best: tuple[int, list[Clause]] = (NOT, [])
     for at, clause in enumerate(said):
-        if account["then"] and not (at > after and _linked(said, after, at)):
-            continue
         grade = _grade(account, clause, said, at)
+        if account["then"] and not (at > after and _linked(said, after, at)):
+            grade = min(grade, LOOSELY) if account["anywhere"] else NOT
         if grade > best[0]:
             grade_of_rest, others = _told(rest, said, at)
             if (least := min(grade, grade_of_rest)) > best[0]:
@@ -76,6 +95,8 @@ def _grade(account: Account, clause: Clause, said: Sequence[Clause], at: int) ->
     if not _speaks(account, clause):
         return NOT
     if account["first"] and clause.then:
+        return NOT
+    if account["fresh"] and any(_speaks(account, one) for one in said[:at]):
         return NOT
     if account["last"] and at + 1 < len(said) and said[at + 1].then:
         return NOT
@@ -105,5 +126,16 @@ def _in_part(part: str, clause: Clause) -> int:
     if part == "all day":
         return EXACTLY if start is None and clause.end is None and not clause.then else NOT
     if part == "dawn":
-        return EXACTLY if not start and (clause.end or 24) <= _DAWN else NOT
-    return NOT
+        early = NOT if start else clause.end or 24
+        return EXACTLY if 0 < early <= _DAWN else LOOSELY if 0 < early <= _SUNRISE else NOT
+    return _within(WINDOWS[part], start, clause.end) if part in WINDOWS else NOT
+
+
+def _within(window: tuple[int, int], start: float | None, end: float | None) -> int:
+    """Whether what is told from an hour to an hour is of a part of the day, or goes on in it."""
+    first, last = window
+    if start is None and end is None:
+        return NOT
+    if start is not None and first <= start < last:
+        return EXACTLY
+    return LOOSELY if (start or 0) < last and (end or 24) > first else NOT

@@ -129,3 +129,13 @@ def test_all_passages_that_tell_the_hours_are_quoted() -> None:
     assert "[1]" in told
     assert "[3]" in told
     assert "[2]" not in told
+
+
+def test_all_that_the_few_passages_say_of_a_thing_is_quoted() -> None:
+    account = {"spans": [], "part": "", "then": False, "first": False}
+    rows = entry(9, "", {"described": "several", "told": [account]})
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    for passage in passages:
+        passage["found_by"] = ["told so"]
+    told = best_described("What is said of fog?", [rows, *passages])
+    assert told is not None and all(f"[{number}]" in told for number in (1, 2, 3, 4))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pageturner.tools.hours import hours, hours_asked
+from pageturner.tools.hours import clauses, hours, hours_asked
+from pageturner.tools.sureness import LIKELY, POSSIBLE, SLIGHT, SURE
 
 SAID = [
     ("Fog before 9am.", {"<9:00", "morn", "fog@morning"}),
@@ -16,6 +17,14 @@ SAID = [
     ("The last boat after 7 PM", {">19:00", "evening", "last@evening", "boat@evening"}),
     ("Fog in the morning followed by swell.", {"morn", "fog@morning"}),
     ("Fog by mid-afternoon", {"afternoon", "fog@afternoon", "mid@afternoon"}),
+    (
+        "Swell, mainly between 8am and 2pm.",
+        {">8:00", "<14:00", "morn", "afternoon", "swell@morning", "swell@afternoon"},
+    ),
+    (
+        "Fog prior to midnight.",
+        {"<24:00", "morn", "afternoon", "evening", "fog@morning", "fog@afternoon", "fog@evening"},
+    ),
     ("Moored at 3 pm.", set()),
     ("After 12 years the 5 pilots retired.", set()),
 ]
@@ -38,3 +47,19 @@ EITHER_HALF = [
 @pytest.mark.parametrize(("question", "said"), EITHER_HALF)
 def test_an_hour_without_its_half_is_of_either(question: str, said: set[str]) -> None:
     assert hours_asked(question) == said
+
+
+HOW_SURE = [
+    ("A chance of fog and swell before 9am.", [("fog", POSSIBLE), ("swell", POSSIBLE)]),
+    ("Fog and a slight chance of swell.", [("fog", SURE), ("swell", SLIGHT)]),
+    ("Fog and swell likely, mainly after noon.", [("fog", LIKELY), ("swell", LIKELY)]),
+    ("Fog likely and areas of swell.", [("fog", LIKELY), ("swell", SURE)]),
+    ("Isolated fog.", [("fog", SLIGHT)]),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), HOW_SURE)
+def test_how_sure_a_clause_is_of_each_thing(text: str, told: list[tuple[str, int]]) -> None:
+    items = clauses(text)[0].items
+    assert [sure for _, sure in items] == [sure for _, sure in told]
+    assert all(name in words for (words, _), (name, _) in zip(items, told, strict=True))

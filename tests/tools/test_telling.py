@@ -46,6 +46,68 @@ def test_texts_that_tell_it(question: str, places: list[int]) -> None:
     assert tellers(analysis.accounts.told, REPORTS) == places
 
 
+SURE = [
+    "A chance of hail before 2pm, then swell likely. 12 berths.",
+    "A slight chance of hail before 2pm, then swell. 12 berths.",
+    "Hail and a slight chance of swell between 11am and 2pm. 9 berths.",
+    "Mist likely and areas of swell, mainly before 8am. 9 berths.",
+    "Widespread mist before 9am, then patchy mist. 3 berths.",
+    "Mist. 3 berths.",
+    "Mist and hail before 11am, then swell between 11am and 4pm. 3 berths.",
+    "Hail after 4pm. 3 berths.",
+]
+
+SAID = [
+    ("Which day had a slim chance of hail until early afternoon?", [1]),
+    ("Which day had perhaps some hail until 2pm?", [0]),
+    ("Hail till two and then swell likely: which day?", [0]),
+    ("Which days had hail around lunchtime, with a slight chance of swell?", [2]),
+    ("Which day had mist, probably, in the small hours?", [3]),
+    ("On which day was the mist widespread at first and patchy later on?", [4]),
+    ("Which days had nothing but mist?", [4, 5]),
+    ("Which day had hail that quit by eleven, with swell till four?", [6]),
+    ("Which days had hail from 1 pm or 4 pm?", [7]),
+    ("Hail from four in the afternoon onwards, which day?", [7]),
+    ("Which day had swell between eleven and sixteen o'clock?", [6]),
+    ("In late afternoon hail, which day?", [7]),
+    ("On which days did the hail hold off until 4pm?", [7]),
+    ("No swell until 11am: which days?", [2, 6]),
+    ("Which day had no mist until 9am?", []),
+    ("Which day had swell after a morning of hail?", [6]),
+    ("Which day had mist before the swell?", [6]),
+    ("Which day had mist, with the mist clearing by 9?", [4]),
+    ("Which days had hail with no hours at all?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "places"), SAID)
+def test_how_surely_and_until_about_when_it_is_told(question: str, places: list[int]) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert tellers(analysis.accounts.told, SURE) == places
+
+
+def test_a_value_that_something_turned_to_stands_where_it_may() -> None:
+    texts = [
+        "Fog before 9am. Mostly sunny.",
+        "Fog before 9am, then sunny. Breezy.",
+        "Fog before 9am, then cloudy.",
+        "Fog before 9am. Cloudy.",
+    ]
+    for question, places in (("fog til 9, then sunny, which day", [1]), ("fog, then cloudy", [2])):
+        analysis, _ = analysed(question, schema("weather").card, None)
+        assert tellers(analysis.accounts.told, texts) == places
+    analysis, _ = analysed("fog til 9, then sunny, which day", schema("weather").card, None)
+    assert tellers(analysis.accounts.told, [texts[0], texts[3]]) == [0]
+
+
+def test_values_one_after_the_other() -> None:
+    texts = ["Mostly cloudy, then gradually becoming sunny.", "Sunny, then cloudy.", "Sunny."]
+    analysis, _ = analysed("Which day was cloudy and then sunny?", schema("weather").card, None)
+    assert tellers(analysis.accounts.told, texts) == [0]
+    plain, _ = analysed("Which days were sunny or mostly sunny?", schema("weather").card, None)
+    assert not plain.accounts.told
+
+
 def test_of_one_text_what_else_it_tells_would_have_been_said() -> None:
     analysis, _ = analysed("hail after 2pm, which day?", schema("harbour").card, None)
     texts = ["Hail and swell after 2pm.", "Hail after 2pm."]

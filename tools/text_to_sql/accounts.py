@@ -8,69 +8,16 @@ turned to stand in the text alone, which `pageturner.tools.telling` holds agains
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account
-from pageturner.tools.text_to_sql.hours_said import Said, is_plain, said_at
+from pageturner.tools.text_to_sql.drafts import Draft, Drafts, is_unworded, is_worded
+from pageturner.tools.text_to_sql.hours_said import Said
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
-from pageturner.tools.words import STOPWORDS, stem
-
-_THEN = phrases(
-    "then, followed by, follow by, and after that, after that, afterwards, subsequently, later on, "
-    "later, succeeded by"
-)
-_TURNING = phrases(
-    "giving way to, give way to, gives way to, gave way to, given way to, turning to, turning "
-    "into, turn to, turned to, turns to, turn into, turned into, turns into, changing to, "
-    "changing into, change to, changed to, changes to, change into, changed into, changes into, "
-    "switching to, switch to, switched to, went over to, going over to, tapering to, before "
-    "turning to, before changing to, replaced by, becoming, became, becomes"
-)
-_FIRST = phrases(
-    "starts with, starts out with, starts off with, start with, started with, started out with, "
-    "started off with, starting with, starting out with, starting off with, begins with, began "
-    "with, begin with, beginning with, opens with, opened with, opening with, at first, first of "
-    "all, initially, to begin with, to start with"
-)
-_LAST = phrases(
-    "ends with, ended with, end with, ending with, ends in, ended in, end in, ending in, ends up "
-    "with, ended up with, ending up with, finishes with, finished with, finish with, finishing "
-    "with, closes with, closed with, in the end"
-)
-_OPENERS = frozenset(
-    phrase[0] for table in (_THEN, _TURNING, _FIRST, _LAST) for phrase in table
-) | {"first"}
-_DENYING = word_set("no not without never nor neither lacking excluding except minus")
-_DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
-_ENDING = word_set(
-    "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
-    "cleared clearing lift lifts lifted lifting finish finishes finished"
-)
-_ONLY = word_set("only just merely solely")
-_NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
-_NEAR = 2
-
-
-@dataclass
-class _Draft:
-    """An account while it is put together."""
-
-    facts: list[Mention] = field(default_factory=list)
-    also: list[str] = field(default_factory=list)
-    said: Said | None = None
-    then: bool = False
-    first: bool = False
-    last: bool = False
-    only: bool = False
-    closed: bool = False
-    """Another thing is told of another time."""
-    turned: bool = False
-    """What came before it is over."""
-    lacking: list[str] = field(default_factory=list)
+from pageturner.tools.words import stem
 
 
 @dataclass(frozen=True)
@@ -83,6 +30,9 @@ class Accounts:
     """The stems by which other things would be told."""
     when: bool = False
     """Whether hours or an order are told, which no column knows."""
+    affirmed: frozenset[str] = frozenset()
+    """The columns of what is said not to be until an hour: it is told after that; and those of
+    which a value is told: it may be one of several."""
 
 
 def read_accounts(
@@ -92,137 +42,60 @@ def read_accounts(
     columns: Sequence[ColumnCard],
 ) -> Accounts:
     """The accounts of a question; none where it speaks of nothing that the wording is read for."""
-    facts = {m.first: m for m in mentions if _worded(m)}
-    if not facts:
+    facts = {m.first: m for m in mentions if is_worded(m) or is_unworded(m)}
+    drafts = Drafts(tokens, mentions, facts)
+    if not facts and len(drafts.values) < 2:
         return Accounts()
-    drafts = _Drafts(tokens, mentions, facts)
     at = 0
     while at < len(tokens):
         at = at + 1 if at in taken else drafts.read(at)
-    accounts = _accounts([draft for draft in drafts.all if draft.facts], drafts.used)
+    if not facts and not any(draft.then for draft in drafts.spoken):
+        return Accounts()  # "sunny or mostly sunny": its column knows that
+    accounts = _accounts(drafts.spoken, drafts.used)
     if not accounts.when:
         return accounts
     told = {way for account in accounts.told for fact in account["facts"] for way in fact}
     named = (_ways(column) for column in columns if column.worded)
-    others = frozenset(way for ways in named if not ways & told for way in ways)
-    return replace(accounts, others=tuple(sorted(others)))
+    others = tuple(sorted(way for ways in named if not ways & told for way in ways))
+    for account, draft in zip(accounts.told, drafts.spoken, strict=True):
+        account["without"] = list(others) if draft.alone else []
+    return replace(accounts, others=others, affirmed=frozenset(drafts.affirmed))
 
 
-class _Drafts:
-    """Goes over a question from left to right and puts its accounts together."""
-
-    def __init__(
-        self, tokens: Sequence[Token], mentions: Sequence[Mention], facts: dict[int, Mention]
-    ) -> None:
-        self.tokens, self.mentions, self.facts = tokens, mentions, facts
-        self.all: list[_Draft] = [_Draft()]
-        self.used: set[int] = set()
-        self._leading: Said | None = None
-        self._ending = False
-        """Whether something is said to end."""
-        self._joined = False
-        """Whether an "and" or a comma stands since the last thing."""
-
-    @property
-    def now(self) -> _Draft:
-        return self.all[-1]
-
-    def read(self, at: int) -> int:
-        """Read what begins at a token; where it ends."""
-        if mention := self.facts.get(at):
-            return self._fact(at, mention)
-        if self.tokens[at].low in _OPENERS and (size := self._order(at)):
-            return self._use(at, size)
-        if (said := said_at(self.tokens, at)) and not _names_a_value(self.tokens, said):
-            return self._when(at, said)
-        return self._word(at)
-
-    def _fact(self, at: int, mention: Mention) -> int:
-        if not _denied(self.tokens, at):
-            if self.now.facts and (self.now.said or self.now.closed) and self._joined:
-                self.all.append(_Draft())
-            self.now.facts.append(mention)
-            if self._leading is not None:
-                self.now.said, self._leading = self._leading, None
-        self._joined = self._ending = False
-        return mention.last
-
-    def _order(self, at: int) -> int:
-        """How many tokens say what comes first, next or last."""
-        now = self.now
-        if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
-            now.first, now.closed = True, bool(now.facts)
-        elif size := starts(self.tokens, at, _LAST):
-            if now.facts:
-                self.all.append(_Draft(last=True))
-            else:
-                now.last = True
-        elif size := starts(self.tokens, at, _TURNING):
-            if now.facts and _opens(self.tokens, at + size, self.facts):
-                self.all.append(_Draft(then=True, turned=True))
-            elif not now.facts:
-                now.turned = now.then  # "then turn to rain"
-        elif size := starts(self.tokens, at, _THEN):
-            if _opens(self.tokens, at + size, self.facts) or not now.facts or now.then:
-                self.all.append(_Draft(then=any(d.facts for d in self.all)))
-            elif len([d for d in self.all if d.facts]) > 1:
-                now.then = True  # "perhaps some swell later on"
-        return size
-
-    def _when(self, at: int, said: Said) -> int:
-        if _of_another(self.now, said, self.mentions):
-            return said.last
-        if self._ending and said.turns:
-            said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
-        if not self.now.facts:
-            self._leading = said
-        elif self.now.said is None or not self.now.said.spans:
-            self.now.said = said
-        return self._use(at, said.last - at)
-
-    def _word(self, at: int) -> int:
-        token, now = self.tokens[at], self.now
-        now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
-        self._ending = self._ending or token.low in _ENDING
-        self._joined = self._joined or token.low in ("and", ",", "but", ";", "while")
-        if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
-            (now.lacking if _denied(self.tokens, at) else now.also).append(stem(token.low))
-        return at + 1
-
-    def _use(self, at: int, size: int) -> int:
-        self.used.update(range(at, at + size))
-        return at + size
+def mentioned(column: ColumnCard) -> Account:
+    """The account of a text that only speaks of what a column is of."""
+    return Account(
+        facts=[sorted(_ways(column))],
+        spans=[],
+        part="",
+        then=False,
+        first=False,
+        last=False,
+        only=False,
+        also=[],
+        lacking=[],
+        sure=[None],
+        fresh=False,
+        anywhere=False,
+        without=[],
+    )
 
 
-def _names_a_value(tokens: Sequence[Token], said: Said) -> bool:
-    """`after the high`: no hour, though a word for one stands there."""
-    return bool(_NOUN & {token.low for token in tokens[said.first : said.last]})
-
-
-_NOUN = word_set("high low")
-
-
-def _accounts(drafts: list[_Draft], used: set[int]) -> Accounts:
+def _accounts(drafts: list[Draft], used: set[int]) -> Accounts:
     for draft in drafts[1:]:
         draft.then = draft.then or draft.last
     for draft in drafts[:1]:
         draft.then = False
     _turn(drafts)
-    when = any(d.said or d.then or d.first or d.last for d in drafts)
+    for before, after in pairwise(drafts):
+        if before.fresh and after.then and after.said is None and not before.then:
+            after.said, after.then = before.said, False  # "dry until noon and then hail"
+    when = any(d.said or d.then or d.first or d.last or d.alone for d in drafts)
     told = tuple(_account(draft) for draft in drafts)
     return Accounts(told, frozenset(used) if when else frozenset(), when=when)
 
 
-def _first_of_two(tokens: Sequence[Token], at: int) -> int:
-    """The "first" of "hail first, then rain", and not of "the first day of hail"."""
-    after = [token.low for token in tokens[at + 1 : at + 3]]
-    return int(
-        tokens[at].low == "first"
-        and (after[:1] == ["then"] or after in ([",", "then"], ["and", "then"]))
-    )
-
-
-def _turn(drafts: list[_Draft]) -> None:
+def _turn(drafts: list[Draft]) -> None:
     """`hail, turning to rain at noon`: the first ends at the hour at which the next begins."""
     for before, after in pairwise(drafts):
         if after.turned:
@@ -236,7 +109,7 @@ def _turn(drafts: list[_Draft]) -> None:
             after.said = Said(0, 0, tuple((hour, None) for hour in hours))
 
 
-def _account(draft: _Draft) -> Account:
+def _account(draft: Draft) -> Account:
     said = draft.said or Said(0, 0)
     return Account(
         facts=[_words(mention) for mention in draft.facts],
@@ -248,6 +121,10 @@ def _account(draft: _Draft) -> Account:
         only=draft.only,
         also=list(dict.fromkeys(draft.also)),
         lacking=list(dict.fromkeys(draft.lacking)),
+        sure=list(draft.sure),
+        fresh=draft.fresh,
+        anywhere=draft.valued,
+        without=[],
     )
 
 
@@ -262,39 +139,3 @@ def _words(mention: Mention) -> list[str]:
 def _ways(column: ColumnCard) -> set[str]:
     """The stems of the single words by which a text speaks of a column."""
     return {stem(word.lower()) for word in column.worded if word.isalpha()}
-
-
-def _worded(mention: Mention) -> bool:
-    return any(link.column.worded for link in mention.of("name")) and not mention.degree
-
-
-def _denied(tokens: Sequence[Token], at: int) -> bool:
-    before = {token.low for token in tokens[max(0, at - _NEAR) : at]}
-    return bool(before & _DENYING) or starts(tokens, at + 1, _DENIED) > 0
-
-
-def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
-    """Whether something that is told follows before the clause ends."""
-    for place in range(at, len(tokens)):
-        if place in facts:
-            return True
-        if tokens[place].low in (",", ";", ".", "?", ":"):
-            return False
-    return False
-
-
-def _of_another(now: _Draft, said: Said, mentions: Sequence[Mention]) -> bool:
-    """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
-    not of the fog. "Fog likely after 4" is of the fog."""
-    if not now.facts:
-        return any(said.first - m.last in (0, 1) and m.of("name") for m in mentions)
-    fact = now.facts[-1]
-    return any(
-        m.last <= said.first and m.first > fact.last and m.of("name", "low") and not _worded(m)
-        for m in mentions
-    )
-
-
-def _says(token: Token, mentions: Sequence[Mention], at: int) -> bool:
-    """A word that colours what is told: nobody's, or one by which it is measured."""
-    return not is_plain(token) or any(m.first <= at < m.last for m in mentions)

@@ -125,6 +125,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and days and analysis.dates.weekdays:
             return True  # "list Tuesdays"
+        if word in _SHOWING and analysis.dates.weekdays and _any_weekday(question, at + 1):
+            return True  # "find me a Tuesday"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
         if analysis.noun_at(at) and _clause_after(question, at + 1) and at < 9:
@@ -133,6 +135,13 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question)
+
+
+def _any_weekday(question: Question, at: int) -> bool:
+    """`me a Tuesday`: any one of them."""
+    lows = question.analysis.between(at, at + 3)
+    places = [at + place + 1 for place, low in enumerate(lows) if low in ("a", "any", "the")]
+    return any(place in question.analysis.dates.used for place in places)
 
 
 def _past(word: str) -> bool:

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql import (
     weekday_groups,
     whole_stretches,
 )
+from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asks_how_much,
@@ -330,7 +331,12 @@ def about(question: Question) -> Reading | None:
     told = "describe" in words or ("about" in words and "tell" in words)
     if not told and not (words & _SAYING and words & ASKING):
         return None
-    return based(question, Reading("rows", conditions=list(question.conditions)))
+    reading = Reading("rows", conditions=list(question.conditions))
+    spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
+    if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):
+        reading.told = tuple(mentioned(column) for column in spoken)
+        reading.described = "several"
+    return based(question, reading)
 
 
 def listing(question: Question) -> Reading | None:

@@ -53,7 +53,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             upper = amount.upper or amount.value
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
         first, last = amount.first, amount.last
-        if mention:
+        if mention and mention.of("name", "low", "qualifier"):
             if mention.first not in bound:  # "20 or 30%": between them stands the "or"
                 first, last = min(first, mention.first), max(last, mention.last)
             bound.add(mention.first)
@@ -105,14 +105,16 @@ def _as_stated(analysis: Analysis, amount: Amount) -> bool:
 _ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")
 
 
-def _other_end(analysis: Analysis, column: ColumnCard, mention: Mention) -> ColumnCard | None:
+def _other_end(
+    analysis: Analysis, column: ColumnCard, mention: Mention | None
+) -> ColumnCard | None:
     """The other end of a range ("wind_low", "wind_high"): exactly 5 is from 5 to 5, whatever the
     range is called, unless one of its ends is."""
     ends = {"high": "low", "low": "high", "max": "min", "min": "max"}
     stem, _, end = column.name.rpartition("_")
     name = f"{stem}_{ends[end]}" if stem and end in ends else ""
     said = {token.low for token in analysis.tokens}
-    columns = mention.columns if said & _ENDS else analysis.card.columns
+    columns = mention.columns if mention and said & _ENDS else analysis.card.columns
     return next((c for c in columns if c.name == name and c.type == column.type), None)
 
 
@@ -120,7 +122,7 @@ def _ends_there(
     analysis: Analysis, column: ColumnCard, mention: Mention | None, amount: Amount
 ) -> bool:
     """`less than a tenth`: the smallest end a range has is what it stays below."""
-    other = _other_end(analysis, column, mention) if mention else None
+    other = _other_end(analysis, column, mention)
     upper = column.name.endswith(_UPPER) and other
     return bool(upper) and column.minimum == amount.value
 
@@ -204,7 +206,8 @@ def _column_for(
         low, high = sorted((amount.first, mention.first))
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         cost += 30 if analysis.clause_break(low, high) else 0
-        cost += 0 if mention.of("name", "low") else 4
+        valued = mention.of("value") and not mention.of("name", "low")
+        cost += 0 if valued or mention.of("name", "low") else 4
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
@@ -237,6 +240,8 @@ def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -
 def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
     """The columns of a mention that the amount could be one of."""
     links = mention.of("name", "low") or mention.of("qualifier")
+    if not links and amount.first - mention.last in (0, 1):
+        return [c for c in _beside(question, mention) if _fits(c, amount)]
     if amount.clock:
         links = mention.of("name", "low", "qualifier")
     columns = {link.column.name: link.column for link in links}
@@ -247,6 +252,16 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
         # "dry and above 90": a truth is not measured, unless the unit says so
         return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
     return [c for c in measured if _fits(c, amount)]
+
+
+def _beside(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The usual number of what a value is of: the "15 to 20" of "a northerly at 15 to 20"."""
+    names = {name for link in mention.of("value") for name in link.column.synonyms}
+    return [
+        column
+        for column in question.analysis.card.columns
+        if column.type in NUMERIC and column.typical and names & set(column.synonyms)
+    ]
 
 
 def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:

@@ -33,6 +33,9 @@ _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
+_ANY_OF_THEM = ("every", "each", "which", "what", "any", "a")
+
+
 class RelativeDates(DateWords):
     """The productions that need to know what day it is."""
 
@@ -216,7 +219,7 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in ("every", "each"):
+        if self.low(at - 1) in _ANY_OF_THEM:
             return []
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
-from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
@@ -24,6 +24,10 @@ _MENTIONING = word_set(
     "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
     "contain contains contained use uses used say says said word words wording"
 )
+_BEFORE_A_VERB = AUXILIARIES | word_set(
+    "i we you they he she to been be being could've would've should've might've "
+)
+_MORE_OR_LESS = word_set("hour hours towards ish")
 _SAID_OF = _COPULAS | {"not"}
 
 
@@ -74,15 +78,52 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
         if asks_value(question):
             return None
         reading = replace(reading, shown=[], conditions=_sure_of(question))
-    if not reading.conditions or not all(_describing(question, word) for word in reading.unknown):
+    reading = replace(reading, conditions=_affirmed(question, reading.conditions))
+    explained = _recollected(question, reading.unknown) or all(
+        _describing(question, word) for word in reading.unknown
+    )
+    turned = len(accounts.told) > 1 and bool(accounts.affirmed)  # "cloudy, then sunny"
+    if not (reading.conditions or turned) or not explained:
         return None
     number, untold = number_asked(question), _untold(question)
     return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
 
 
+def _recollected(question: Question, unknown: tuple[str, ...]) -> bool:
+    """`it hailed till ten on my way to a fair. What day was that?`: the question only points at
+    what is told, whose other words are of whoever tells it, unless they are names."""
+    analysis = question.analysis
+    start, end = analysis.sentences[-1]
+    places = [at for at, token in enumerate(analysis.tokens) if token.text in unknown]
+    asked = any(token.low in ASKING for token in analysis.tokens[start:end])
+    points = all(
+        low in LIGHT or not low.isalnum() or analysis.noun_at(start + at)
+        for at, low in enumerate(analysis.between(start, end))
+    )
+    named = any(
+        analysis.tokens[at].text[:1].isupper() and not _opens(question, at) for at in places
+    )
+    return len(analysis.sentences) > 1 and asked and points and not named
+
+
 def _sure_of(question: Question) -> list[Condition]:
     """What is mentioned or not, and values that are named."""
-    return [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
+    said = [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
+    return _affirmed(question, said)
+
+
+def _affirmed(question: Question, said: list[Condition]) -> list[Condition]:
+    """What holds at one hour and not at another, holds: "dry until noon", "dry, then wet"."""
+    affirmed = set(question.analysis.accounts.affirmed)
+    affirmed |= {one.column.name for one in said if isinstance(one, Truth) and one.holds}
+    told = (
+        Truth(one.column) if isinstance(one, Truth) and one.column.name in affirmed else one
+        for one in said
+    )
+    kept = (
+        one for one in told if not (isinstance(one, Membership) and one.column.name in affirmed)
+    )
+    return list(dict.fromkeys(kept))
 
 
 def _named_value(condition: Condition) -> bool:
@@ -115,7 +156,30 @@ def _describing(question: Question, word: str) -> bool:
         return True
     if describes(low) and any(question.analysis.low(at - 1) in _SAID_OF for at in places):
         return True
+    if analysis.accounts.when and (
+        low in _MORE_OR_LESS or all(_verb(question, at) for at in places)
+    ):
+        return True
+    if all(_addressed(question, at) for at in places):
+        return True
     return any(_before_known(question, at) for at in places)
+
+
+def _verb(question: Question, at: int) -> bool:
+    """The "lift" of "did they reckon the fog would lift": where a verb stands, and no subject."""
+    analysis = question.analysis
+    before = analysis.low(at - 1)
+    known = any(m.last == at and m.of("name") for m in analysis.mentions)
+    return known or before in _BEFORE_A_VERB
+
+
+def _addressed(question: Question, at: int) -> bool:
+    """The "love" of "what day was that, love?": who is spoken to, behind a comma at the end, or
+    in front of one at the start."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    closing = analysis.low(at - 1) == "," and analysis.low(at + 1) in ("?", ".", "!", "")
+    return closing or (at == start and analysis.low(at + 1) == "," and end > at + 2)
 
 
 def _expects(question: Question, word: str) -> bool:

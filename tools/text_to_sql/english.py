@@ -113,7 +113,7 @@ CUES = PhraseTable(
         "polite": """
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
-            word on, any news on, any info on
+            word on, any news on, any info on, on the cards, in the cards, in the offing
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -285,6 +285,8 @@ _PLAIN = """
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
+    chiefly mainly mostly primarily largely
+    phenomenon phenomena element elements ingredient ingredients
     former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend

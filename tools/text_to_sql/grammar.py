@@ -86,6 +86,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading.unknown = unknown_words(understood)
     if (missing := _side_missing(reading, understood)) is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
+    if reading.unknown and reading.described:
+        reading.described, reading.told = "", ()  # of something else than what is mentioned
     if reading.scope_only and not reading.unknown and counts_records(understood):
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:

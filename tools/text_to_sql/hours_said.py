@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from pageturner.tools.hours import WINDOWS
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.numbers import as_clock
 from pageturner.tools.text_to_sql.tokens import Token
@@ -16,10 +17,13 @@ from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts, word_
 Span = tuple[float | None, float | None]
 """From an hour to an hour, of 24; None: no end is said."""
 
-_BEFORE = word_set("before until till by til")
-_AFTER = word_set("after from since past")
+_BEFORE = word_set("before until till by til ending through")
+_AFTER = word_set("after from since past starting beginning commencing following")
 _SIDES = {
-    "until": phrases("up to, up until, no later than, not later than, right up to"),
+    "until": phrases(
+        "up to, up until, no later than, not later than, right up to, prior to, as late as, "
+        "right until, all the way to"
+    ),
     "after": phrases(
         "no earlier than, not earlier than, no sooner than, not before, not until, only from, "
         "any time after, on from"
@@ -27,28 +31,38 @@ _SIDES = {
 }
 _AT = word_set("at around about")
 _JOINS = word_set("and to till until til - – through")
-_PASSED = word_set("about around roughly approximately the some")
+_PASSED = word_set("about around roughly approximately the some at from shortly")
 _NAMED = {"noon": 12.0, "midday": 12.0, "midnight": 24.0}
+_HOURS = (["o'clock"], ["h"], ["hours"], ["hrs"])
+_ONWARD = word_set("onwards onward")
 _LATE = word_set("afternoon evening")
 _GOES_ON = word_set(
     "and to till until in on of but then with or at was were is which what when only follow "
-    "followed turning changing giving"
+    "followed turning changing giving though while after before later maybe perhaps plus as"
 )
 _PARTS = {
     "dawn": phrases(
-        "before dawn, at dawn, by dawn, daybreak, before daybreak, at first light, sunrise, "
-        "before sunrise, early in the morning, early morning, "
-        "in the early hours, before breakfast, crack of dawn"
+        "before dawn, at dawn, by dawn, around dawn, daybreak, before daybreak, at first light, "
+        "sunrise, before sunrise, early in the morning, early morning, small hours, wee hours, "
+        "in the early hours, before breakfast, crack of dawn, first thing, "
+        "first thing in the morning, very early, at the start of the day, night hours"
     ),
-    "morning": phrases("morning, mornings, forenoon, before lunch, in the am"),
+    "morning": phrases("morning, mornings, forenoon, before lunch, before lunchtime, in the am"),
     "midmorning": phrases("mid - morning, mid morning, midmorning"),
     "latemorning": phrases("late morning, late in the morning"),
+    "lunch": phrases("lunch, lunchtime, lunch time, lunch hour, middle of the day"),
+    "earlyafternoon": phrases("early afternoon, early in the afternoon"),
     "midafternoon": phrases("mid - afternoon, mid afternoon, midafternoon"),
-    "afternoon": phrases("afternoon, afternoons, after lunch, in the pm"),
+    "lateafternoon": phrases("late afternoon, late in the afternoon, end of the afternoon"),
+    "afternoon": phrases("afternoon, afternoons, after lunch, after lunchtime, in the pm"),
+    "earlyevening": phrases("early evening, early in the evening, dinnertime, suppertime, dusk"),
+    "lateevening": phrases("late evening, late in the evening, late at night"),
     "all day": phrases(
         "all day, all day long, the whole day, the entire day, throughout the day, without any "
         "hours, without hours, without an hour, without naming an hour, no hours given, no hour "
-        "given, without any time, no time given, without times"
+        "given, without any time, no time given, without times, no hours, no hours at all, "
+        "no times, no times at all, no particular time, from start to finish, "
+        "from morning to night, from morning till night, round the clock, the day long"
     ),
     "evening": phrases("evening, evenings, late in the day, after dark, nightfall"),
 }
@@ -61,7 +75,6 @@ _OPENERS = (
     | word_set("between from noon midday midnight")
 )
 """The words with which hours or parts of a day begin, where no figure does."""
-_MIDDLES = {"midmorning": 10.0, "latemorning": 11.0, "midafternoon": 15.0}
 
 
 @dataclass(frozen=True)
@@ -86,23 +99,41 @@ def said_at(tokens: Sequence[Token], at: int) -> Said | None:
     for side, table in _SIDES.items():
         if size := starts(tokens, at, table):
             return _side(side, tokens, at, at + size)
+    if low in _BEFORE | _AFTER and (part := _part(tokens, at)):
+        return part  # "before dawn", "after lunch"
     if low in ("between", "from") and (found := _range(tokens, at, at + 1)):
         return found
     if low in _BEFORE | _AFTER | _AT:
         return _side(low, tokens, at, at + 1) or _part(tokens, at)
-    return _range(tokens, at, at) or _part(tokens, at)
+    return _range(tokens, at, at) or _part(tokens, at) or _onward(tokens, at)
+
+
+def _onward(tokens: Sequence[Token], at: int) -> Said | None:
+    """`noon onwards`, `8am on`: from then on."""
+    hour = _hour(tokens, at) if tokens[at].low not in _PASSED else None
+    if hour is None or hour.bare or hour.last >= len(tokens):
+        return None
+    spans: tuple[Span, ...] = tuple((h % 24, None) for h in hour.options)
+    return Said(at, hour.last + 1, spans) if tokens[hour.last].low in _ONWARD else None
 
 
 def _side(side: str, tokens: Sequence[Token], first: int, at: int) -> Said | None:
     """`until 2pm`, `from midday`, `by mid-morning`: an hour behind a word for its side."""
-    if (middle := _middle(tokens, at)) is not None:
-        hours, last = [middle[0] + step for step in (-1, 0, 1)], middle[1]
+    if (stretch := _stretch(tokens, at)) is not None:
+        hours, last = stretch
+        if side in _AT:
+            return None
     elif hour := _hour(tokens, at):
         if hour.bare and not _closes(tokens, hour.last):
             return None
         hours, last = list(hour.options), hour.last
     else:
         return None
+    while last < len(tokens) and tokens[last].low == "or":
+        other = _hour(tokens, last + 1)
+        if other is None or other.bare:
+            break
+        hours, last = [*hours, *other.options], other.last
     turns = side in _AT or side == "by"
     if side in _BEFORE:
         return Said(first, last, tuple((None, h) for h in hours), turns=turns)
@@ -139,6 +170,8 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
     if at >= len(tokens):
         return None
     token = tokens[at]
+    if stretch := _stretch(tokens, at):
+        return _Hour(tuple(stretch[0]), stretch[1], False)
     if token.low in _NAMED:
         return _Hour((_NAMED[token.low],), at + 1, False)
     if token.kind == "clock":
@@ -147,9 +180,11 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
             return None
         return _Hour((int(hour) + int(minutes) / 60,), at + 1, False)
     number = token.number if token.kind == "number" else float(CARDINALS.get(token.low, 0))
+    following = [t.low for t in tokens[at + 1 : at + 5]]
+    if 12 < number <= 24 and number.is_integer() and following[:1] in _HOURS:
+        return _Hour((number,), at + 2, False)
     if not 0 < number <= 12 or not number.is_integer():
         return None
-    following = [t.low for t in tokens[at + 1 : at + 5]]
     spoken = following[:1] == ["o'clock"]
     at, following = at + 1 + spoken, following[spoken:]
     if following[:3] in (["a", ".", "m"], ["p", ".", "m"]):
@@ -177,17 +212,20 @@ def _closes(tokens: Sequence[Token], at: int) -> bool:
     return token.low in _GOES_ON and not counted and not (token.low in UNITS and token.glued)
 
 
-def _middle(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
-    for name, hour in _MIDDLES.items():
+def _stretch(tokens: Sequence[Token], at: int) -> tuple[list[float], int] | None:
+    """The hours at which a part of the day may be thought to begin or end: of "by mid-morning"."""
+    while at < len(tokens) and tokens[at].low in _PASSED:
+        at += 1
+    for name, (first, last) in WINDOWS.items():
         if at < len(tokens) and (size := starts(tokens, at, _PARTS[name])):
-            return hour, at + size
+            return [float(hour) for hour in range(first, last + 1)], at + size
     return None
 
 
 def _part(tokens: Sequence[Token], at: int) -> Said | None:
     sizes = {name: starts(tokens, at, table) for name, table in _PARTS.items()}
     name = max(sizes, key=lambda one: sizes[one])
-    if not sizes[name] or name in _MIDDLES:
+    if not sizes[name]:
         return None
     return Said(at, at + sizes[name], part=name)
 

@@ -310,7 +310,7 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         value = float(CARDINALS[token.low])
         if value >= 20 and at + 2 < len(tokens) and tokens[at + 1].low == "-":
             value, at = value + CARDINALS.get(tokens[at + 2].low, 0), at + 2
-    elif token.low == "one" and at + 1 < len(tokens) and _unit(tokens, at + 1)[0]:
+    elif token.low == "one" and (_opens_a_range(tokens, at + 1) or _unit(tokens, at + 1)[0]):
         value = 1.0
     else:
         return None
@@ -325,6 +325,14 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if value * sign <= 0 and found == "day":
         found, last = "", at  # "below zero days": no number of days
     return sign * value, last, unit or found
+
+
+def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:
+    """The "one" of "one to three inches": a number with a unit follows."""
+    if at + 1 >= len(tokens) or tokens[at].low not in _RANGE - {"and"}:
+        return False
+    upper = _value(tokens, at + 1, set())
+    return upper is not None and bool(upper[2])
 
 
 def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:

@@ -41,6 +41,9 @@ _SHORT = {
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
     "juni": "june", "betw": "between", "r": "are", "u": "you", "bout": "about", "abt": "about",
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
+    "btwn": "between", "til": "until", "untill": "until",
+    "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
+    "arvo": "afternoon", "n": "and", "arnd": "around",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 

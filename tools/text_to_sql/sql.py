@@ -382,7 +382,8 @@ class _Writer:
             return say_condition(self.reading.rivals[claim])
         assert self.reading.period is not None
         part = self.reading.period.parts[claim]
-        return part.words if self.reading.grouped else part.intervals[0][0].isoformat()
+        named = self.reading.grouped or not part.intervals  # (no day is "0/0/0001")
+        return part.words if named else part.intervals[0][0].isoformat()
 
     def _form(self) -> Form:
         reading = self.reading

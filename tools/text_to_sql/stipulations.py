@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -9,11 +10,14 @@ _TAKING = word_set("counting count treating treat taking take considering consid
 _NOTHING = word_set("zero zeros zeroes 0 nil nothing none")
 _REACH = 8
 _CLAIMING = word_set(
-    "says said swears swore claims claimed insists insisted thinks thought believes believed "
-    "remembers remembered tells told"
+    "says said swears swore claims claimed thinks thought believes believed insists insisted "
+    "remembers remembered recalls recalled tells told reckons reckoned maintains maintained "
+    "states stated asserts asserted"
 )
 _HEARD = word_set("there there's it it's they that we i")
-_BEFORE_NOUN = word_set("my our his her their the a an your")
+_OWN = word_set("my our his her their your")
+_BEFORE_NOUN = _OWN | word_set("the a an")
+_ASKED = word_set("what which when who how where did was were")
 
 
 def stipulated(tokens: Sequence[Token]) -> set[int]:
@@ -34,9 +38,13 @@ def stipulated(tokens: Sequence[Token]) -> set[int]:
 def hearsay(tokens: Sequence[Token]) -> set[int]:
     """The "my aunt swears" of "my aunt swears there was a day": whom it was heard from."""
     lows = [token.low for token in tokens[:6]]
-    at = int(bool(lows) and lows[0] in _BEFORE_NOUN)
+    opened = lows[0] if lows else ""
+    at = int(opened in _BEFORE_NOUN)
     told = at + 1
     if told >= len(lows) or lows[told] not in _CLAIMING or not lows[at].isalpha():
         return set()
     after = told + 1 + (lows[told] == "told" and lows[told + 1 : told + 2] in (["me"], ["us"]))
-    return set(range(told + 1)) if lows[after : after + 1] and lows[after] in _HEARD else set()
+    following = lows[after] if after < len(lows) else ""
+    somebody = opened in _OWN or (not at and opened not in KNOWN)
+    heard = following in _HEARD or (somebody and following.isalnum() and following not in _ASKED)
+    return set(range(told + 1)) if heard else set()

@@ -62,13 +62,14 @@ def _typed(text: str, column: Column) -> Value:
 
 def _card(config: CorpusConfig, database: sqlite3.Connection) -> SchemaCard:
     count = database.execute(f"SELECT count(*) FROM {config.table}").fetchone()[0]
-    cards = tuple(_column_card(column, config.table, database) for column in config.columns)
+    cards = tuple(_column_card(column, config, database) for column in config.columns)
     return SchemaCard(
         table=config.table, unit=config.unit, title=config.title, count=count, columns=cards
     )
 
 
-def _column_card(column: Column, table: str, database: sqlite3.Connection) -> ColumnCard:
+def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connection) -> ColumnCard:
+    table = config.table
     low, high, filled, distinct = database.execute(
         f"SELECT min({column.name}), max({column.name}), count({column.name}), "
         f"count(DISTINCT {column.name}) FROM {table}"
@@ -91,7 +92,7 @@ def _column_card(column: Column, table: str, database: sqlite3.Connection) -> Co
         better=column.better,
         absent=column.absent,
         additive=column.additive,
-        worded=column.worded,
+        worded=config.words_for(column),
         aliases=tuple(column.values.items()),
         filled=filled,
         minimum=low,
