@@ -3,13 +3,15 @@
 to what was it due to drop            →  what was it due to drop to
 fall by the afternoon to less than 5  →  fall to by the afternoon less than 5
 fall as low as 5                      →  fall to 5
+how cold did it feel                  →  how did it feel cold
+which felt the coldest                →  which felt coldest
 a north-easterly                      →  a northeasterly
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.english import ASKING, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -24,7 +26,7 @@ _ENDS = frozenset({".", "?", "!", ";"})
 
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
-    result = _joined(tokens, lexicon)
+    result = _said_at_the_end(_joined(tokens, lexicon), lexicon)
     if not lexicon.particles:
         return result
     for at in range(len(result)):
@@ -37,6 +39,32 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 if place is not None:
                     return together(_moved(result, place, at), lexicon)
     return result
+
+
+def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
+    for verb in range(2, len(tokens)):
+        if _opens(tokens[verb], tokens[verb + 2 : verb + 3], lexicon):
+            if tokens[verb + 1].low in ("the", "as", "so"):
+                return [*tokens[: verb + 1], *tokens[verb + 2 :]]
+            continue
+        for how in range(max(0, verb - _REACH), verb - 1):
+            word = tokens[how + 1 : how + 2]
+            if tokens[how].low == "how" and _opens(tokens[verb], word, lexicon):
+                return [*tokens[: how + 1], *tokens[how + 2 : verb + 1], *word, *tokens[verb + 1 :]]
+    return tokens
+
+
+def _opens(verb: Token, word: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a verb and a word, in their plain forms, are declared as a phrase."""
+    if not word or verb.kind != "word" or verb.low in LIGHT:
+        return False
+    verbs = stems(verb.low).keys()
+    return any(
+        not stems(opener).keys().isdisjoint(verbs)
+        for form in stems(word[0].low)
+        for opener in lexicon.openers.get(form, ())
+    )
 
 
 def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
