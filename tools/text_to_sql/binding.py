@@ -198,6 +198,7 @@ def _column_for(
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         cost += 30 if analysis.clause_break(low, high) else 0
         cost += 0 if mention.of("name", "low") else 4
+        cost += 0 if amount.unit or any(_plausible(c, amount) for c in columns) else 12
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
@@ -47,6 +48,7 @@ def read_conditions(analysis: Analysis) -> Question:
             continue
         _read_mention(question, mention)
     _drop_absorbed(question)
+    add_elided(question)
     _coordinate(question)
     return question
 
@@ -363,4 +365,7 @@ def _has_break(gap: list[str]) -> bool:
 def _later_or(question: Question, found: Found) -> bool:
     """Whether a list that goes on after `found` ends in "or"."""
     after = [f for f in question.found if f.first >= found.last]
+    near = question.analysis.between(found.last, found.last + 3)
+    if [word for word in near if word != ","][:2] == ["or", "both"]:
+        return True  # "snow, rain, or both"
     return bool(after) and "or" in question.analysis.between(found.last, after[-1].first)

@@ -14,6 +14,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
+from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described, told_so
@@ -24,6 +25,7 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     in_reality,
+    indoors,
     measured_at,
     other_unit,
     untold,
@@ -171,6 +173,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
             or in_reality(question, reading)
             or elsewhere(question, reading)
             or measured_at(question, reading)
+            or indoors(question, reading)
         )
     elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
         subject = at_night(question)
@@ -241,6 +244,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or lasted(question, reading)
         or sensed(question)
         or effect(question)
+        or beside(question)
     )
 
 
@@ -311,9 +315,13 @@ def _side_missing(reading: Reading, question: Question) -> Period | None:
     if period is None or card.temporal is None or card.temporal.filled < card.count:
         return None
     lows = {token.low for token in question.analysis.tokens}
-    if reading.kind != "compare" and not ("than" in lows and comparative(question)):
+    compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
+    if reading.kind != "compare" and not compared:
         return None
     return next((part for part in period.parts if _outside(part, question)), None)
+
+
+_COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 
 
 def _outside(period: Period, question: Question) -> bool:
