@@ -159,6 +159,9 @@ def _relate(
         a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
     ):
         return None  # "exactly 100" equals a number, not a column
+    called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
+    if called_off and before is None:
+        return None  # "days off", "the game was off"
     if passive := _passive(analysis, cue) and before is not None:
         after = None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not passive:

@@ -207,7 +207,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)
     if reading.scope_only and not reading.conditions and _never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
-    if not reading.scope_only and _before_or_after_all(reading, question):
+    telling = bool(reading.conditions) or not reading.scope_only
+    if telling and _before_or_after_all(reading, question):
         return _only_scope(reading, question)  # nought would be counted of a year nobody kept
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
