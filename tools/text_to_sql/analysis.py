@@ -151,6 +151,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and at not in apart
         and (meant := DIFFERENCES.at(tokens, at))
         and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
+        and not _is_played(tokens, at)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
@@ -204,6 +205,14 @@ def _leaving_out(cue: Cue, tokens: Sequence[Token], nouns: frozenset[str]) -> Cu
     if cue.meaning != "aside" or tokens[cue.last - 1].low != "from" or not nouns & set(near):
         return cue
     return replace(cue, meaning="no")
+
+
+def _is_played(tokens: Sequence[Token], at: int) -> bool:
+    """The "matches" of "the matches were off": played, and nothing that is equal."""
+    before = tokens[at - 1].low if at else "the"
+    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    named = before in ("the", "our", "my", "a", "any", "all") and after in AUXILIARIES
+    return tokens[at].low in ("match", "matches") and named
 
 
 def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:

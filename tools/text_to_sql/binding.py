@@ -208,6 +208,7 @@ def _column_for(
         cost += 30 if analysis.clause_break(low, high) else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
+        cost += 0 if amount.unit or any(_plausible(c, amount) for c in columns) else 12
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
@@ -47,6 +48,7 @@ def read_conditions(analysis: Analysis) -> Question:
             continue
         _read_mention(question, mention)
     _drop_absorbed(question)
+    add_elided(question)
     _coordinate(question)
     return question
 
@@ -127,7 +129,11 @@ def _qualifying(analysis: Analysis) -> set[int]:
 
 
 def _aside(analysis: Analysis, mention: Mention) -> bool:
-    """Whether the mention is said not to matter: "not just …", "regardless of …"."""
+    """Whether the mention is said not to matter: "not just …", "regardless of …", "…, or not"."""
+    opening = analysis.low(analysis.sentence_of(mention.first)[0])
+    either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
+    if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
+        return True  # "at least 90%, fog or not"
     return any(
         cue.meaning == "aside"
         and cue.last <= mention.first
@@ -254,7 +260,9 @@ def _coordinate(question: Question) -> None:
             continue
         gap = analysis.between(before.last, found.first)
         either = "or" in gap and not _has_break(gap)
-        listed = _later_or(question, found) and gap == [","]
+        listed = (
+            gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
+        )
         same = (
             isinstance(before.condition, Membership)
             and isinstance(found.condition, Membership)
@@ -360,7 +368,21 @@ def _has_break(gap: list[str]) -> bool:
     return any(word in (".", ";", "?", "but") for word in gap) or len(gap) > 6
 
 
+def _own_or(question: Question, before: Found, found: Found) -> bool:
+    """The "or" of "above 80, rough or choppy": it joins two values and not what stands before."""
+    following = next((f for f in question.found if f.first >= found.last), None)
+    return (
+        following is not None
+        and _same_column(found, following)
+        and not _same_column(before, found)
+        and not isinstance(before.condition, Membership)
+    )
+
+
 def _later_or(question: Question, found: Found) -> bool:
     """Whether a list that goes on after `found` ends in "or"."""
     after = [f for f in question.found if f.first >= found.last]
+    near = question.analysis.between(found.last, found.last + 3)
+    if [word for word in near if word != ","][:2] == ["or", "both"]:
+        return True  # "snow, rain, or both"
     return bool(after) and "or" in question.analysis.between(found.last, after[-1].first)

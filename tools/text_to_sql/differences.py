@@ -163,6 +163,9 @@ def _relate(
     alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
+    called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
+    if called_off and before is None:
+        return None  # "days off", "the game was off"
     if passive := _passive(analysis, cue) and before is not None:
         after = None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not passive:

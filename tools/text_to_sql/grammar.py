@@ -14,6 +14,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
+from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described, told_so
@@ -24,6 +25,7 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     in_reality,
+    indoors,
     measured_at,
     other_unit,
     untold,
@@ -173,6 +175,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
             or in_reality(question, reading)
             or elsewhere(question, reading)
             or measured_at(question, reading)
+            or indoors(question, reading)
         )
     elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
         subject = at_night(question)
@@ -206,7 +209,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)
     if reading.scope_only and not reading.conditions and _never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
-    if not reading.scope_only and _before_or_after_all(reading, question):
+    telling = bool(reading.conditions) or not reading.scope_only
+    if telling and _before_or_after_all(reading, question):
         return _only_scope(reading, question)  # nought would be counted of a year nobody kept
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
@@ -243,6 +247,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or lasted(question, reading)
         or sensed(question)
         or effect(question)
+        or beside(question)
     )
 
 
@@ -313,9 +318,13 @@ def _side_missing(reading: Reading, question: Question) -> Period | None:
     if period is None or card.temporal is None or card.temporal.filled < card.count:
         return None
     lows = {token.low for token in question.analysis.tokens}
-    if reading.kind != "compare" and not ("than" in lows and comparative(question)):
+    compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
+    if reading.kind != "compare" and not compared:
         return None
     return next((part for part in period.parts if _outside(part, question)), None)
+
+
+_COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 
 
 def _outside(period: Period, question: Question) -> bool:

@@ -10,10 +10,13 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
+_KINDS = phrases("""
+    any kind of, any sort of, any type of, any form of, some kind of, some sort of, all kinds of,
+    all sorts of, all forms of, no kind of, no sort of, no form of, any shade of
+""")
 _OPENERS = phrases("""
-    anywhere, anywhere in the, any kind of, any sort of, any type of, some kind of, some sort of,
-    all kinds of, all sorts of, anything, anything from, generally, broadly, anywhere from the,
-    somewhere, somewhere in the, whatever, any form of, all forms of
+    anywhere, anywhere in the, anything, anything from, generally, broadly, anywhere from the,
+    somewhere, somewhere in the, whatever
 """)
 _CLOSINGS = phrases("""
     component, quadrant, sector, half, element, family, - ish, ish, something, variety, in it, in
@@ -25,7 +28,7 @@ _LONGEST = 4
 
 def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
     """The values whose name has that of the one mentioned in it; () where no kind is meant."""
-    if column.order or not _meant(analysis, mention):
+    if not _meant(analysis, mention, ranked=bool(column.order)):
         return ()
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
     return tuple(
@@ -35,11 +38,15 @@ def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple
     )
 
 
-def _meant(analysis: Analysis, mention: Mention) -> bool:
+def _meant(analysis: Analysis, mention: Mention, *, ranked: bool) -> bool:
+    """Of values in an order, "generally" would be another one; "any kind of" is not."""
+    openers = _KINDS if ranked else _KINDS | _OPENERS
     for size in range(1, _LONGEST):
         before = tuple(analysis.between(max(0, mention.first - size), mention.first))
-        if before in _OPENERS or (before[-1:] == ("the",) and before[:-1] in _OPENERS):
+        if before in openers or (before[-1:] == ("the",) and before[:-1] in openers):
             return True
+    if ranked:
+        return False
     after = mention.last
     while analysis.low(after) in _PASSED:
         after += 1

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.differences import pairs
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
@@ -91,6 +91,29 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
         return (unit,)
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
+
+
+def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "bedroom" of "how cold was it in the bedroom": nobody measured there."""
+    analysis = question.analysis
+    if not _measured(reading) or reading.period is None or not reading.period.named_days:
+        return ()
+    for at in range(len(analysis.tokens)):
+        place = at + 2
+        if analysis.low(at) not in _PLACED or analysis.low(at + 1) not in _THE:
+            continue
+        if place in analysis.dates.used | analysis.used or analysis.noun_at(place):
+            continue
+        word, after = analysis.low(place), analysis.low(place + 1)
+        ends = place + 1 in analysis.dates.used or after in _CLOSING or not after
+        known = any(form in KNOWN for form in stems(word)) or word in PARTS_OF_DAY | UNITS.keys()
+        mentioned = any(m.first <= place < m.last for m in analysis.mentions)
+        if word.isalpha() and ends and not known and not mentioned:
+            return (analysis.tokens[place].text,)
+    return ()
+
+
+_PLACED = word_set("in at inside near under")
 
 
 def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -37,7 +37,8 @@ _DETERMINERS = word_set("the a an any some this that these those there every eac
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after")
-_BEING = word_set("was were is are")
+_GIVING = word_set("give show tell state")
+_OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
@@ -76,7 +77,8 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         if word in ASKING and not (word in _RELATIVE and _hangs_on_a_noun(analysis, start, at)):
             return at
         first = at == start or analysis.low(at - 1) in _OPENING or at - 1 in analysis.dates.used
-        if first and word in AUXILIARIES:
+        gives = at == start and word in _GIVING and not ASKING & set(analysis.between(at, end))
+        if (first and word in AUXILIARIES) or gives:
             return at
     return None
 
@@ -104,7 +106,8 @@ class Clause:
             return ()
         phrase = self.phrase(self.at)
         at = phrase[-1] + 1 if phrase else self.end
-        if analysis.low(at) == "of" and at + 1 not in dates:  # "price of a ticket on 7 May"
+        if analysis.low(at) in ("of", "from", "by", "for") and at + 1 not in dates:
+            # "price of a ticket on 7 May", "loss from the fog of 8 May"
             inner = self.phrase(at + 1)
             at = inner[-1] + 1 if inner else at
         at += analysis.low(at) in ("on", "for", "in", "of", "at", "during")
@@ -132,6 +135,8 @@ class Clause:
                 return self._how(following)
             case "what" | "which":
                 return self._what(following)
+            case "give" | "show" | "tell" | "state":
+                return self._given(self.phrase(self.at + 1))
             case "when" | "where":
                 return self._happening(self.at + 1, opener == "when")
         return self._happening(self.at, False)
@@ -174,6 +179,12 @@ class Clause:
         listed = period is not None and len(period.parts) > 1
         return () if told and (listed or self._condition_after(phrase)) else told
 
+    def _given(self, phrase: list[int]) -> tuple[str, ...]:
+        """The "visibility" of "give me the visibility for the foggy days": a value, and no record
+        that is said to be so."""
+        value = bool(phrase) and self.analysis.low(phrase[-1] + 1) in _OF
+        return self._unless_explained(phrase) if value else ()
+
     def _done_by(self, at: int) -> bool:
         """The "clerk" of "which clerk booked 40 cars": somebody, who did what is recorded."""
         analysis = self.analysis
@@ -185,26 +196,23 @@ class Clause:
         """`did the parade …`, `was a warning …`: a condition said of it is still answered."""
         phrase = self.phrase(at)
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
+        if told and self._somebody_does(phrase):
+            return told
         if told and self._condition_after(phrase):
             return self._sayer(phrase)
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
-        return told or self._quality(phrase)
+        return told
 
-    def _quality(self, phrase: list[int]) -> tuple[str, ...]:
-        """The "acid" of "was the rain on 3 May acid": that there was some is another thing."""
-        analysis = self.analysis
-        if analysis.low(self.at) not in _BEING or not phrase or not self.firm(phrase[-1]):
-            return ()
-        at = phrase[-1] + 1
-        while at in analysis.dates.used or analysis.low(at) in ("on", "in", "of"):
-            at += 1
-        after = at + 1
-        while after in analysis.dates.used or analysis.low(after) in ("on", "in", "of"):
-            after += 1
-        ends = after >= self.end or analysis.tokens[after].kind == "mark"
-        said = self.unknown(at) and not describes(analysis.low(at)) and ends
-        return (analysis.tokens[at].text,) if said else ()
+    def _somebody_does(self, phrase: list[int]) -> bool:
+        """The "dog enjoy" of "did the dog enjoy the snow": what neither is nor has what follows."""
+        if len(phrase) < 2 or self.analysis.low(self.at) not in _SUPPORT:
+            return False
+        subject, verb = phrase[-2:]
+        if self.analysis.low(verb).endswith("ly") or self.of_records(subject):
+            return False
+        follows = self.analysis.low(verb + 1) in _DETERMINERS
+        return follows and self.unknown(subject) and not self.firm(verb)
 
     def _sayer(self, phrase: list[int]) -> tuple[str, ...]:
         """The "Gazette" of "did the Gazette say it would be rough": a voice nobody recorded."""

@@ -1,0 +1,64 @@
+"""What is asked beside a thing that is recorded: "was the rain acid", "did it rain frogs".
+
+That there was some answers neither.
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.subjects import Clause, describes
+from pageturner.tools.text_to_sql.words import word_set
+
+_BEING = word_set("was were is are")
+_DATING = word_set("on in of")
+
+
+def beside(question: Question) -> tuple[str, ...]:
+    """The word for it that nobody knows; none where all is well."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for start, end in analysis.sentences:
+        if start not in analysis.focus and end - 1 not in analysis.focus:
+            continue
+        if told := _quality(question, start, end) or _thing(question, start, end):
+            return told
+    return ()
+
+
+def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
+    """The "acid" of "was the rain on 3 May acid"."""
+    analysis = question.analysis
+    opener = next((at for at in range(start, end) if at not in analysis.dates.used), start)
+    clause = Clause(question, opener, end)
+    phrase = clause.phrase(opener)
+    if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
+        return ()
+    return _closing(clause, _past_dates(question, phrase[-1] + 1))
+
+
+def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:
+    """The "frogs" of "is it true that it rained frogs"."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        verb = analysis.low(mention.first).endswith("ed") and not mention.exact
+        falls = verb and mention.last == mention.first + 1 and start <= mention.first < end
+        if falls and analysis.low(mention.first - 1) == "it":
+            return _closing(Clause(question, start, end), mention.last)
+    return ()
+
+
+def _closing(clause: Clause, at: int) -> tuple[str, ...]:
+    """The word at a place, where nobody knows it and nothing but a date follows."""
+    analysis = clause.analysis
+    after = _past_dates(clause.question, at + 1)
+    ends = after >= clause.end or analysis.tokens[after].kind == "mark"
+    said = ends and clause.unknown(at) and not describes(analysis.low(at))
+    return (analysis.tokens[at].text,) if said else ()
+
+
+def _past_dates(question: Question, at: int) -> int:
+    """The next place that is neither a date nor a little word before one."""
+    used = question.analysis.dates.used
+    while at in used or (question.analysis.low(at) in _DATING and at + 1 in used):
+        at += 1
+    return at

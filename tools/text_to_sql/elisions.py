@@ -1,0 +1,62 @@
+"""What is left unsaid because it was just said: "forecast to reach 80, but actually did not"."""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.negation import OPPOSITE
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.words import word_set
+
+_NOTS = word_set("didn't didnt wasn't wasnt hadn't hadnt")
+_DID = word_set("did was had")
+_ENDS = ("", "?", ".", ",", "!", ";")
+_BETWEEN = word_set("it then they in fact the end")
+
+
+def add_elided(question: Question) -> None:
+    """Of a pair, what the one was to be and the other was not: "but did not"."""
+    analysis = question.analysis
+    for cue in analysis.cues:
+        last = _denial(analysis, cue.last) if cue.meaning == "but" else 0
+        said = [f for f in question.found if f.last <= cue.first]
+        condition = said[-1].condition if said else None
+        if not last or not isinstance(condition, Comparison):
+            continue
+        column, operator = condition.measure.column, OPPOSITE.get(condition.operator)
+        other = next(
+            (
+                two if one.name == column.name else one
+                for one, two in pairs(analysis.card)
+                if column.name in (one.name, two.name)
+            ),
+            None,
+        )
+        if other is None or operator is None or column.name not in question.qualified:
+            continue
+        contrary = replace(condition, measure=Measure(other), operator=operator)
+        question.found.append(Found(contrary, cue.first, last))
+        analysis.use(cue.first, last)
+        return
+
+
+def _denial(analysis: Analysis, at: int) -> int:
+    """Where a "did not" that closes its clause ends; 0 where none does."""
+    qualifying = {
+        place
+        for m in analysis.mentions
+        if not m.of("name", "low", "value")
+        for place in range(m.first, m.last)
+    }
+    while analysis.low(at) in _BETWEEN or at in qualifying:
+        at += 1
+    size = 1 if analysis.low(at) in _NOTS else 0
+    if analysis.low(at) in _DID and analysis.low(at + 1) in ("not", "n't"):
+        size = 2
+    if analysis.low(at) == "never" and analysis.low(at + 1) in _DID:
+        size = 2
+    after = at + size
+    while after in qualifying:
+        after += 1
+    return after if size and analysis.low(after) in _ENDS else 0
