@@ -88,6 +88,7 @@ _DECADES = {"teens": (13, 19)} | {
     for word, number in CARDINALS.items()
     if word.endswith("ty")
 }
+_SIGNS = ("minus", "negative")
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 
 
@@ -198,14 +199,19 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         start = at + 1
     if size := _digits(tokens, start, used):
         low, high = _DIGITS[tokens[start].low]
+        if not operator and start + size < len(tokens):
+            closing = AFTER.at(tokens, start + size)
+            operator, size = (closing[0], size + closing[1]) if closing else ("", size)
         if operator in ("<", ">="):
             return Amount(at, start + size, operator, low)  # type: ignore[arg-type]
         if operator in ("<=", ">"):
             return Amount(at, start + size, operator, high)  # type: ignore[arg-type]
         return Amount(at, start + size, "between", low, high)
-    if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
-        low, high = _DECADES[tokens[start].low]
-        return Amount(at, start + 1, "between", float(low), float(high))
+    below = start + 1 < len(tokens) and tokens[start].low in _SIGNS
+    if start + below < len(tokens) and tokens[start + below].low in _DECADES and start not in used:
+        low, high = _DECADES[tokens[start + below].low]
+        low, high = (-high, -low) if below else (low, high)
+        return Amount(at, start + below + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
     single = _single(tokens, start, used) if first is None else None
     first = first or single
@@ -223,6 +229,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
                 value = _same_half(value, upper)
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
+            if between and isinstance(value, float) and isinstance(upper, float) and upper < 0:
+                return Amount(at, last, "between", upper, value, unit)  # "between -20 and -30"
             return None
     if last < len(tokens) and (closing := AFTER.at(tokens, last)) and last not in used:
         strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
@@ -231,6 +239,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
         decade = float(value) if isinstance(value, float) else 0.0
+        decade -= 9 if decade < 0 else 0  # "the -30s"
         return Amount(at, last + 1, "between", decade, decade + 9, unit)
     tail = range(0)
     vague = not operator or tokens[at].low in ("was", "is", "of")
@@ -289,7 +298,7 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
-    if at < len(tokens) and tokens[at].low in ("minus", "negative"):
+    if at < len(tokens) and tokens[at].low in _SIGNS:
         sign, at = -1.0, at + 1
     if at >= len(tokens) or at in used:
         return None
