@@ -238,8 +238,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
-        decade = float(value) if isinstance(value, float) else 0.0
-        decade -= 9 if decade < 0 else 0  # "the -30s"
+        decade = value - 9 * (value < 0) if isinstance(value, float) else 0.0  # "30s", "-30s"
         return Amount(at, last + 1, "between", decade, decade + 9, unit)
     tail = range(0)
     vague = not operator or tokens[at].low in ("was", "is", "of")
@@ -266,6 +265,10 @@ def _single(
 
 def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    if at + 1 < len(tokens) and tokens[at].kind == "word" and tokens[at + 1].low == "or":
+        named = tokens[at].low not in ("of", "or", "and") and AFTER.at(tokens, at + 1)
+        if named:  # "a 50 mph gust or stronger"
+            return named[0], range(at + 1, at + 1 + named[1])
     if at >= len(tokens) or tokens[at].low != "of":
         return None
     for place in range(at + 2, min(at + 4, len(tokens))):
