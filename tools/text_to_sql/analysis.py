@@ -116,7 +116,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = _scan(tokens, lexicon, apart)
-    mentions, back = meant_mentions(tokens, _merged(found))
+    mentions, back = meant_mentions(tokens, _merged(found, tokens))
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
@@ -305,21 +305,42 @@ def _punctual(tokens: Sequence[Token], at: int) -> bool:
     return tokens[at].low == "time" and before in ("on", "in")
 
 
-def _merged(mentions: list[Mention]) -> list[Mention]:
+def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:
     """`high temp`, `forecast high`: neighbours that have a number column in common are one."""
     result: list[Mention] = []
     for mention in mentions:
         before = result[-1] if result else None
         if before is not None and before.last == mention.first:
-            common = _common(before, mention)
+            common = _common(before, mention) or _described(before, mention, tokens)
             if common:
                 words = f"{before.words} {mention.words}"
                 degree = before.degree or mention.degree
                 exact = before.exact and mention.exact
                 result[-1] = Mention(before.first, mention.last, common, degree, words, exact)
                 continue
+        gap = tokens[before.last : mention.first] if before is not None else ()
+        owned = before and gap and tokens[before.first - 1].low in ("a", "an", "with", "and")
+        if before and mention.degree and not owned and all(t.low in AUXILIARIES for t in gap):
+            links = _described(mention, before, tokens)  # "was the core colder than -10"
+            mention = replace(mention, links=links or mention.links)
         result.append(mention)
     return result
+
+
+def _described(adjective: Mention, noun: Mention, tokens: Sequence[Token]) -> tuple[Link, ...]:
+    """`the coldest core`, `the least warm core`: which end of the noun's own scale is meant, where
+    both are measured in one unit."""
+    graded = adjective.degree or tokens[adjective.first - 1].low in ("least", "most", "less")
+    ways = {link.role for link in adjective.of("name", "low")}
+    nouns = [link.column for link in noun.of("name")]
+    units = {column.unit for column in adjective.columns}
+    if not graded or not noun.exact or noun.degree or len(ways) != 1 or len(nouns) != 1:
+        return ()
+    if nouns[0].name in {column.name for column in adjective.columns}:
+        return ()
+    if nouns[0].type not in ("integer", "real") or {nouns[0].unit} != units:
+        return ()
+    return (Link(nouns[0], ways.pop()),)
 
 
 def _common(one: Mention, two: Mention) -> tuple[Link, ...]:

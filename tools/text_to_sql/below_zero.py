@@ -4,6 +4,7 @@ ten below, 10 degrees below zero   →  -10
 sub-zero, sub zero                 →  below 0
 in the negatives, negative delays  →  below 0, below 0 delays
 minus-ten, neg 10                  →  minus ten, minus 10
+the twenties below                 →  the minus twenties
 """
 
 from collections.abc import Sequence
@@ -57,10 +58,19 @@ def _read(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         return _below_zero(token), 2
     if lows[0] in ("negative", "minus") and lows[1] in _TERRITORY:
         return _below_zero(token), 2
+    if lows[0] in _SIGNS and _decade(lows[1]):
+        return [replace(token, low="minus")], 1
+    if _decade(lows[0]) and lows[1] == "below" and (lows[2] in _ZERO or _ends(lows[2])):
+        return [replace(token, low="minus"), token], 2 + (lows[2] in _ZERO)
     if lows[0] == "negative" and _heads_a_name(tokens, at):
         return _below_zero(token), 1
     value = _number(tokens, at)
     return _so_many_below(tokens, at, value) if value else ([], 0)
+
+
+def _decade(word: str) -> bool:
+    """`teens`, `twenties`: the numbers of a decade."""
+    return word == "teens" or (word.endswith("ies") and f"{word[:-3]}y" in CARDINALS)
 
 
 def _heads_a_name(tokens: Sequence[Token], at: int) -> bool:

@@ -10,7 +10,14 @@ from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.outside import holds_all_day
 from pageturner.tools.text_to_sql.question import Question, said_apart
-from pageturner.tools.text_to_sql.reading import Membership, OneOf, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Membership,
+    OneOf,
+    Reading,
+    Stated,
+    Truth,
+)
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.weekday_groups import sides_of
 from pageturner.tools.text_to_sql.words import ORDINALS, word_set
@@ -75,6 +82,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
     if (said_apart(lows) and not exclusive) or _two_tenses(lows) or _than_what(question):
+        return True
+    if _steps_of_so_much(question, reading):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -183,6 +192,8 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     analysis = question.analysis
     if reading.kind == "average" and question.ranks:
         return True
+    if reading.kind == "extreme" and reading.conditions and _out_of_the_first(question):
+        return True
     ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
     ranks |= {m.first for m in question.free if m.degree == "most"}
     if any(  # "the day before the first snow"
@@ -197,6 +208,31 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
         return True
     return reading.kind == "any" and more_records(question)
+
+
+_STEP = frozenset({"to", "from", "than", "between", "compared"})
+
+
+def _steps_of_so_much(question: Question, reading: Reading) -> bool:
+    """`it rose by more than 15 from the day before`: no record holds 15, the step to it does."""
+    analysis = question.analysis
+    steps = [c for c in analysis.cues if c.meaning == "change"]
+    if not any(_STEP & set(analysis.between(cue.first, cue.last)) for cue in steps):
+        return False
+    held = any(isinstance(found.condition, Comparison) for found in question.found)
+    return held and reading.kind in ("rows", "count", "any", "all", "share", "streak")
+
+
+def _out_of_the_first(question: Question) -> bool:
+    """`among the five hottest days, which were dry`: the five are picked out first."""
+    analysis = question.analysis
+    return any(
+        {"among", "amongst", "of"} & set(analysis.between(max(0, a.first - 2), a.first + 1))
+        and not analysis.noun_at(a.last)
+        and {"which", "how", "any", "were", "did"}
+        & set(analysis.between(a.last, len(analysis.tokens)))
+        for a in question.ranks
+    )
 
 
 _VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})

@@ -21,9 +21,9 @@ _SIDES = PhraseTable(
     {
         "after": "after, following, that follow, that followed, which followed, immediately after",
         "before": """
-            before, preceding, prior to, ahead of, leading up to, leading to, that preceded,
-            running up to, up to, immediately before
+            before, preceding, prior to, ahead of, that preceded, immediately before
         """,
+        "up to": "leading up to, leading to, running up to, up to, leading into, running into",
         "starting": """
             starting, beginning, commencing, starting with, beginning with, starting from,
             that began, that begins, that started, that starts, which began, which started
@@ -36,7 +36,7 @@ _SIDES = PhraseTable(
         "around": "around, surrounding",
     }
 )
-_SIGNS = {"after": 1, "before": -1, "starting": 0, "from": 0}
+_SIGNS = {"after": 1, "before": -1, "up to": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
@@ -137,6 +137,7 @@ class DatesBeside(RelativeDates):
             )
         stretch = self.low(at - 1) in _OF_A_STRETCH or self.low(at) in (*FIRST, *LAST, "next")
         sign = _SIGNS.get(side)
+        stretch = stretch or side == "up to"  # "ten days up to Easter" are all ten
         if sign is None or (sign and not stretch):
             return []
         return self._made(

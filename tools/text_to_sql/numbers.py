@@ -88,6 +88,7 @@ _DECADES = {"teens": (13, 19)} | {
     for word, number in CARDINALS.items()
     if word.endswith("ty")
 }
+_SIGNS = ("minus", "negative")
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 
 
@@ -198,14 +199,19 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         start = at + 1
     if size := _digits(tokens, start, used):
         low, high = _DIGITS[tokens[start].low]
+        if not operator and start + size < len(tokens):
+            closing = AFTER.at(tokens, start + size)
+            operator, size = (closing[0], size + closing[1]) if closing else ("", size)
         if operator in ("<", ">="):
             return Amount(at, start + size, operator, low)  # type: ignore[arg-type]
         if operator in ("<=", ">"):
             return Amount(at, start + size, operator, high)  # type: ignore[arg-type]
         return Amount(at, start + size, "between", low, high)
-    if start < len(tokens) and tokens[start].low in _DECADES and start not in used:
-        low, high = _DECADES[tokens[start].low]
-        return Amount(at, start + 1, "between", float(low), float(high))
+    below = start + 1 < len(tokens) and tokens[start].low in _SIGNS
+    if start + below < len(tokens) and tokens[start + below].low in _DECADES and start not in used:
+        low, high = _DECADES[tokens[start + below].low]
+        low, high = (-high, -low) if below else (low, high)
+        return Amount(at, start + below + 1, "between", float(low), float(high))
     first = _value(tokens, start, used)
     single = _single(tokens, start, used) if first is None else None
     first = first or single
@@ -224,6 +230,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             upper = "24:00" if upper == CLOCKS["midnight"] else upper
             if type(upper) is type(value) and upper > value:  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
+            if between and isinstance(value, float) and isinstance(upper, float) and upper < 0:
+                return Amount(at, last, "between", upper, value, unit)  # "between -20 and -30"
             return None
     closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
     if closing and _value(tokens, last + closing[1], used) is not None:
@@ -234,7 +242,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
     elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
-        decade = float(value) if isinstance(value, float) else 0.0
+        decade = value - 9 * (value < 0) if isinstance(value, float) else 0.0  # "30s", "-30s"
         return Amount(at, last + 1, "between", decade, decade + 9, unit)
     tail = range(0)
     vague = not operator or tokens[at].low in ("was", "is", "of")
@@ -261,6 +269,10 @@ def _single(
 
 def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     """The "or more" of "half an inch of snow or more": how it is compared, and where it stands."""
+    if at + 1 < len(tokens) and tokens[at].kind == "word" and tokens[at + 1].low == "or":
+        named = tokens[at].low not in ("of", "or", "and") and AFTER.at(tokens, at + 1)
+        if named:  # "a 50 mph gust or stronger"
+            return named[0], range(at + 1, at + 1 + named[1])
     at += at + 1 < len(tokens) and tokens[at].low != "of" and tokens[at].kind == "word"
     if at >= len(tokens) or tokens[at].low != "of":
         return None
@@ -294,7 +306,7 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
-    if at < len(tokens) and tokens[at].low in ("minus", "negative"):
+    if at < len(tokens) and tokens[at].low in _SIGNS:
         sign, at = -1.0, at + 1
     if at >= len(tokens) or at in used:
         return None
