@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.hours import WINDOWS, Clause, clauses
 from pageturner.tools.scoping import Account
+from pageturner.tools.sureness import SURE
 
 TOLD = "told so"
 """How a passage was found that tells what a question describes."""
@@ -37,12 +38,27 @@ def tellers(
         left = [one for one in left if not _tells(account["without"], texts[one[0]])]
     others = set(untold)
     beside = [len(others & {w for one in told for w in one.words}) for _, told in left]
+    if others:  # (of one text; what is said without a doubt is not told as a chance)
+        unsure = [sum(map(_hedged, accounts, told)) for _, told in left]
+        beside = [more + less for more, less in zip(beside, unsure, strict=True)]
     return [at for (at, _), more in zip(left, beside, strict=True) if more == min(beside)]
 
 
 def _alone(account: Account, told: Clause, text: str) -> bool:
     """Whether nowhere else in a text the same is told."""
     return not any(_speaks(account, one) for one in clauses(text) if one != told)
+
+
+def _hedged(account: Account, clause: Clause) -> int:
+    """Of how many things a clause is less than sure, where an account says nothing of it."""
+    plain = (f for f, sure in zip(account["facts"], account["sure"], strict=True) if sure is None)
+    return sum(
+        not any(
+            one == SURE and any(set(way.split()) <= told for way in fact) for told, one in items
+        )
+        for fact in plain
+        if (items := clause.items)
+    )
 
 
 def _tells(others: Collection[str], text: str) -> bool:
