@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.hours import WINDOWS, Clause, clauses
 from pageturner.tools.scoping import Account
-from pageturner.tools.sureness import SURE
+from pageturner.tools.sureness import LIKELY
 
 TOLD = "told so"
 """How a passage was found that tells what a question describes."""
@@ -26,6 +26,10 @@ def tellers(
     """
     found = [(at, *_told(accounts, clauses(text))) for at, text in enumerate(texts)]
     best = max((grade for _, grade, _ in found), default=NOT)
+    if best == NOT and any(one["wider"] != one["facts"] for one in accounts):
+        wider = [Account(**{**one, "facts": one["wider"]}) for one in accounts]
+        covered = {way for one in wider for fact in one["facts"] for way in fact}
+        return tellers(wider, texts, set(untold) - covered)
     left = [(at, told) for at, grade, told in found if grade == best and grade > NOT]
     for number, account in enumerate(accounts):
         for word in account["lacking"]:
@@ -50,11 +54,11 @@ def _alone(account: Account, told: Clause, text: str) -> bool:
 
 
 def _hedged(account: Account, clause: Clause) -> int:
-    """Of how many things a clause is less than sure, where an account says nothing of it."""
+    """Of how many things a clause gives no more than a chance, where an account does not."""
     plain = (f for f, sure in zip(account["facts"], account["sure"], strict=True) if sure is None)
     return sum(
         not any(
-            one == SURE and any(set(way.split()) <= told for way in fact) for told, one in items
+            one >= LIKELY and any(set(way.split()) <= told for way in fact) for told, one in items
         )
         for fact in plain
         if (items := clause.items)

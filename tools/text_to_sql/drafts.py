@@ -1,7 +1,4 @@
-"""Goes over a question and drafts what a text is said to tell: thing by thing, hour by hour.
-
-`pageturner.tools.text_to_sql.accounts` makes accounts of the drafts.
-"""
+"""Goes over a question and drafts what a text is said to tell: thing by thing, hour by hour."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -109,26 +106,22 @@ class Drafts:
     ) -> None:
         self.tokens, self.mentions, self.facts = tokens, mentions, facts
         self.values = {m.first: m for m in mentions if _is_valued(m)}
-        self._behind = False
-        """Whether what follows came before what is told last: "hail after rain"."""
+        self._behind = False  # what follows came before what is told last: "hail after rain"
         self.all: list[Draft] = [Draft()]
         self.used: set[int] = set()
         self._leading: Said | None = None
-        self._ending = False
-        """Whether something is said to end."""
+        self._ending = False  # something is said to end
         self._joined = False
         """Whether an "and" or a comma stands since the last thing."""
         self._words_before = 0
         """How many words coloured what is told when that stood there."""
         self._absent: Mention | None = None
         """What is said not to be, up to here."""
-        self._off = False
-        """Whether the last thing is said to stay away."""
+        self._off = False  # the last thing is said to stay away
         self.affirmed: set[str] = set()
         self._coming: int | None = None
         """How sure what follows is said to be."""
-        self._last = -1
-        """Where the last thing ends."""
+        self._last = -1  # where the last thing ends
         self.qualifying: set[int] = set()
         """The tokens that say how sure something is."""
 
