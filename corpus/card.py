@@ -27,6 +27,8 @@ class ColumnCard:
     additive: bool = False
     worded: tuple[str, ...] = ()
     """Of what is true where a text speaks of it, the words by which the text does."""
+    covers: tuple[str, ...] = ()
+    """Those of other columns that speak of it as well: "shower" of rain."""
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0

@@ -67,7 +67,8 @@ def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
     given = {name: getattr(column, name) for name in shared}
     aliases = tuple(column.values.items())
-    return ColumnCard(**given, worded=config.words_for(column), aliases=aliases)
+    worded, covers = config.words_for(column), config.covered_by(column)
+    return ColumnCard(**given, worded=worded, covers=covers, aliases=aliases)
 
 
 def _samples(

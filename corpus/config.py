@@ -123,11 +123,15 @@ class CorpusConfig:
     def words_for(self, column: Column) -> tuple[str, ...]:
         """The words by which a text tells what a column is of; of one that only sums others up,
         as "wet" does rain and snow, those of the others that its pattern finds."""
-        if column.worded or column.type != "boolean" or column.source != "text":
-            return column.worded
+        return column.worded or self.covered_by(column)
+
+    def covered_by(self, column: Column) -> tuple[str, ...]:
+        """The words of other columns that speak of what this one is of too: "shower" of rain."""
+        if column.type != "boolean" or column.source != "text" or column.pattern is None:
+            return ()
         others = (name for other in self.columns for name in other.worded)
-        found = (name for name in others if column.pattern and column.pattern.search(name))
-        return tuple(dict.fromkeys(found))
+        found = (name for name in others if column.pattern.search(name))
+        return tuple(name for name in dict.fromkeys(found) if name not in column.worded)
 
     @property
     def needs_model(self) -> bool:

@@ -35,6 +35,8 @@ class Account(TypedDict):
 
     facts: list[list[str]]
     """What is spoken of; of each, the stems of the ways to name it."""
+    wider: list[list[str]]
+    """The same, with the words of what each thing covers, where no text tells it by its own."""
     spans: list[list[float | None]]
     """From which hour to which: what may be meant, [] where no hour is said."""
     part: str

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.hours import WINDOWS, Clause, clauses
 from pageturner.tools.scoping import Account
+from pageturner.tools.sureness import LIKELY
 
 TOLD = "told so"
 """How a passage was found that tells what a question describes."""
@@ -25,6 +26,10 @@ def tellers(
     """
     found = [(at, *_told(accounts, clauses(text))) for at, text in enumerate(texts)]
     best = max((grade for _, grade, _ in found), default=NOT)
+    if best == NOT and any(one["wider"] != one["facts"] for one in accounts):
+        wider = [Account(**{**one, "facts": one["wider"]}) for one in accounts]
+        covered = {way for one in wider for fact in one["facts"] for way in fact}
+        return tellers(wider, texts, set(untold) - covered)
     left = [(at, told) for at, grade, told in found if grade == best and grade > NOT]
     for number, account in enumerate(accounts):
         for word in account["lacking"]:
@@ -37,12 +42,27 @@ def tellers(
         left = [one for one in left if not _tells(account["without"], texts[one[0]])]
     others = set(untold)
     beside = [len(others & {w for one in told for w in one.words}) for _, told in left]
+    if others:  # (of one text; what is said without a doubt is not told as a chance)
+        unsure = [sum(map(_hedged, accounts, told)) for _, told in left]
+        beside = [more + less for more, less in zip(beside, unsure, strict=True)]
     return [at for (at, _), more in zip(left, beside, strict=True) if more == min(beside)]
 
 
 def _alone(account: Account, told: Clause, text: str) -> bool:
     """Whether nowhere else in a text the same is told."""
     return not any(_speaks(account, one) for one in clauses(text) if one != told)
+
+
+def _hedged(account: Account, clause: Clause) -> int:
+    """Of how many things a clause gives no more than a chance, where an account does not."""
+    plain = (f for f, sure in zip(account["facts"], account["sure"], strict=True) if sure is None)
+    return sum(
+        not any(
+            one >= LIKELY and any(set(way.split()) <= told for way in fact) for told, one in items
+        )
+        for fact in plain
+        if (items := clause.items)
+    )
 
 
 def _tells(others: Collection[str], text: str) -> bool:

@@ -75,6 +75,7 @@ SAID = [
     ("Which day had no mist until 9am?", []),
     ("Which day had swell after a morning of hail?", [6]),
     ("Which day had mist before the swell?", [6]),
+    ("Which day had mist that eased into swell at eleven?", [6]),
     ("Which day had mist, with the mist clearing by 9?", [4]),
     ("Which days had hail with no hours at all?", []),
 ]
@@ -98,6 +99,19 @@ def test_a_value_that_something_turned_to_stands_where_it_may() -> None:
         assert tellers(analysis.accounts.told, texts) == places
     analysis, _ = analysed("fog til 9, then sunny, which day", schema("weather").card, None)
     assert tellers(analysis.accounts.told, [texts[0], texts[3]]) == [0]
+
+
+def test_what_a_thing_covers_tells_it_where_nothing_else_does() -> None:
+    texts = ["Showers after 2pm.", "Drizzle after 2pm.", "Rain after 4pm."]
+    analysis, _ = analysed("Which day had rain after 2pm?", schema("weather").card, None)
+    assert tellers(analysis.accounts.told, texts) == [0]
+    assert tellers(analysis.accounts.told, [*texts, "Rain after 2pm."]) == [3]
+
+
+def test_of_one_text_a_chance_is_not_said_plainly() -> None:
+    analysis, _ = analysed("hail after 2pm, which day?", schema("harbour").card, None)
+    texts = ["A slight chance of hail after 2pm.", "Hail likely after 2pm.", "Hail after 2pm."]
+    assert tellers(analysis.accounts.told, texts, analysis.accounts.others) == [1, 2]
 
 
 def test_values_one_after_the_other() -> None:

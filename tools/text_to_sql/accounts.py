@@ -66,6 +66,7 @@ def mentioned(column: ColumnCard) -> Account:
     """The account of a text that only speaks of what a column is of."""
     return Account(
         facts=[sorted(_ways(column))],
+        wider=[sorted(_ways(column))],
         spans=[],
         part="",
         then=False,
@@ -113,6 +114,7 @@ def _account(draft: Draft) -> Account:
     said = draft.said or Said(0, 0)
     return Account(
         facts=[_words(mention) for mention in draft.facts],
+        wider=[_wider(mention) for mention in draft.facts],
         spans=[list(span) for span in said.spans],
         part=said.part,
         then=draft.then,
@@ -134,6 +136,12 @@ def _words(mention: Mention) -> list[str]:
     if len(mention.words.split()) > 1:
         return [" ".join(stem(word) for word in mention.words.lower().split())]
     return sorted(set().union(*map(_ways, columns)) or {stem(mention.words.lower())})
+
+
+def _wider(mention: Mention) -> list[str]:
+    """The stems of all that is of what is mentioned: a shower is rain."""
+    covered = (name for c in mention.columns for name in c.covers if name.isalpha())
+    return sorted({*_words(mention), *(stem(name.lower()) for name in covered)})
 
 
 def _ways(column: ColumnCard) -> set[str]:

@@ -1,7 +1,4 @@
-"""Goes over a question and drafts what a text is said to tell: thing by thing, hour by hour.
-
-`pageturner.tools.text_to_sql.accounts` makes accounts of the drafts.
-"""
+"""Goes over a question and drafts what a text is said to tell: thing by thing, hour by hour."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,13 +14,18 @@ _THEN = phrases(
     "then, followed by, follow by, and after that, after that, afterwards, subsequently, later on, "
     "later, succeeded by, thereafter, from then on, after which, next, and next, in turn"
 )
+_CHANGING = """
+    turn turns turned turning change changes changed changing switch switches switched switching
+    taper tapers tapered tapering ease eases eased easing fade fades faded fading dwindle dwindles
+    dwindled dwindling thin thins thinned thinning build builds built building grow grows grew
+    growing develop develops developed developing evolve evolves evolved evolving morph morphs
+    morphed morphing transition transitions transitioned transitioning
+"""
 _TURNING = phrases(
-    "giving way to, give way to, gives way to, gave way to, given way to, turning to, turning "
-    "into, turn to, turned to, turns to, turn into, turned into, turns into, changing to, "
-    "changing into, change to, changed to, changes to, change into, changed into, changes into, "
-    "switching to, switch to, switched to, went over to, going over to, tapering to, before "
-    "turning to, before changing to, replaced by, becoming, became, becomes"
-)
+    "giving way to, give way to, gives way to, gave way to, given way to, went over to, going over "
+    "to, replaced by, becoming, became, becomes, before turning to, before changing to, "
+    "easing off to, tapering off to, thinning out to"
+) | {(verb, to) for verb in _CHANGING.split() for to in ("to", "into")}
 _FIRST = phrases(
     "starts with, starts out with, starts off with, start with, started with, started out with, "
     "started off with, starting with, starting out with, starting off with, begins with, began "
@@ -104,26 +106,22 @@ class Drafts:
     ) -> None:
         self.tokens, self.mentions, self.facts = tokens, mentions, facts
         self.values = {m.first: m for m in mentions if _is_valued(m)}
-        self._behind = False
-        """Whether what follows came before what is told last: "hail after rain"."""
+        self._behind = False  # what follows came before what is told last: "hail after rain"
         self.all: list[Draft] = [Draft()]
         self.used: set[int] = set()
         self._leading: Said | None = None
-        self._ending = False
-        """Whether something is said to end."""
+        self._ending = False  # something is said to end
         self._joined = False
         """Whether an "and" or a comma stands since the last thing."""
         self._words_before = 0
         """How many words coloured what is told when that stood there."""
         self._absent: Mention | None = None
         """What is said not to be, up to here."""
-        self._off = False
-        """Whether the last thing is said to stay away."""
+        self._off = False  # the last thing is said to stay away
         self.affirmed: set[str] = set()
         self._coming: int | None = None
         """How sure what follows is said to be."""
-        self._last = -1
-        """Where the last thing ends."""
+        self._last = -1  # where the last thing ends
         self.qualifying: set[int] = set()
         """The tokens that say how sure something is."""
 
@@ -139,8 +137,11 @@ class Drafts:
         """Read what begins at a token; where it ends."""
         if mention := self.facts.get(at):
             return self._fact(at, mention)
-        if (value := self.values.get(at)) and not self.now.facts and self._tells_values():
-            return self._value(value)
+        if value := self.values.get(at):
+            if self.now.facts and _comes_later(self.tokens, value.last):
+                self.all.append(Draft(then=True))  # "hail until noon and sunny later"
+            if not self.now.facts and self._tells_values():
+                return self._value(value)
         if found := sureness([token.low for token in self.tokens[at : at + 2]], 0):
             return self._sure(at, *found)
         if self.tokens[at].low in _OPENERS and (size := self._order(at)):
@@ -192,6 +193,12 @@ class Drafts:
             self._coming = sure
         self.qualifying.update(range(at, at + size))
         return at + size
+
+    def _hedges(self, at: int) -> bool:
+        """Whether words for how sure something is stand here, perhaps behind an article."""
+        lows = [token.low for token in self.tokens[at : at + 3]]
+        lows = lows[1:] if lows[:1] in (["a"], ["an"]) else lows
+        return bool(lows) and sureness(lows, 0) is not None
 
     def _behind_a_fact(self, at: int, end: int) -> bool:
         """The "likely" of "hail likely", the "chance" of "hail was only a chance"."""
@@ -278,9 +285,12 @@ class Drafts:
             if not self._behind:
                 self.all.append(Draft(then=True))  # "fog before the rain"
             return self._use(at, 1)
-        now.fresh = now.fresh or starts(self.tokens, at, _FRESH) > 0
+        if size := starts(self.tokens, at, _FRESH):
+            now.fresh = True
+            return self._use(at, size)
         now.alone = now.alone or starts(self.tokens, at, _ALONE) > 0
-        now.only = now.only or token.low in _ONLY or starts(self.tokens, at, _NOTHING_ELSE) > 0
+        only = token.low in _ONLY and not self._hedges(at + 1)
+        now.only = now.only or only or starts(self.tokens, at, _NOTHING_ELSE) > 0
         self._ending = self._ending or token.low in _ENDING
         self._off = self._off or starts(self.tokens, at, _STAYING_OFF) > 0
         if token.low in _JOINING:
@@ -300,6 +310,13 @@ def _names_a_value(tokens: Sequence[Token], said: Said) -> bool:
 
 
 _NOUN = word_set("high low")
+
+
+def _comes_later(tokens: Sequence[Token], at: int) -> bool:
+    """Whether what stands before this place is said to come later: "sunny afterwards"."""
+    closes = at + 1 >= len(tokens) or tokens[at + 1].kind == "mark"
+    after = at < len(tokens) and tokens[at].low == "after" and closes
+    return after or starts(tokens, at, _THEN - {("then",), ("next",)}) > 0
 
 
 def _first_of_two(tokens: Sequence[Token], at: int) -> int:

@@ -185,7 +185,7 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
         return _Hour((number,), at + 2, False)
     if not 0 < number <= 12 or not number.is_integer():
         return None
-    spoken = following[:1] == ["o'clock"]
+    spoken = following[:1] in _HOURS and following[1:2] != ["of"]
     at, following = at + 1 + spoken, following[spoken:]
     if following[:3] in (["a", ".", "m"], ["p", ".", "m"]):
         at += 2 + (following[3:4] == ["."])

@@ -93,6 +93,7 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         absent=column.absent,
         additive=column.additive,
         worded=config.words_for(column),
+        covers=config.covered_by(column),
         aliases=tuple(column.values.items()),
         filled=filled,
         minimum=low,
