@@ -198,6 +198,7 @@ class DateAtoms(DatesBeside, NumberedDates):
         if self.low(said) == "(":  # "the last week (25-31) of May"
             said = self._skip(said + 1, *_BRACKETED, *map(str, range(1, 32))) + 1
         inner = self._skip(said, "of", "in", "the", "month")
+        inner += self.low(inner) == "year" and self._year(inner + 1) is not None
         if inner == said and not self._month(inner):
             return None
         if end == "nth":
@@ -256,7 +257,8 @@ class DateAtoms(DatesBeside, NumberedDates):
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)
             day = True
-            if self.low(last) in ("weekend", "week"):
+            if self.low(self._skip(last, "-")) in ("weekend", "week"):  # "Halloween-week"
+                last = self._skip(last, "-")
                 place, day = spans.beside(place, self.low(last), None), False
                 text, last = f"{text} {self.low(last)}", last + 1
                 year = year or self._year(last)

@@ -10,6 +10,12 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_around import (
+    around,
+    days_around,
+    run_of_days,
+    run_place,
+)
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Placer
@@ -57,6 +63,14 @@ class DatesBeside(RelativeDates):
             return self._made(at, at + 2, lambda atom: spans.beside(atom.place, "day", -1, 1))
         if self.low(at) == "within":
             return self._within(at)
+        if beside := around(self, at):
+            named = self.atoms_at(self._skip(beside[1], "of", "the", "on"))
+            if len(named) == 1 and named[0].day:
+                return days_around(named[0], at, named[0].last, itself=beside[0])
+            return []
+        if run := run_of_days(self, at):
+            days, edge, inner = run
+            return self._made(at, inner, lambda atom: run_place(atom, edge, days), day=False)
         if self._vaguely(at):
             self.vague = " ".join(token.text for token in self.tokens[at : at + 4])
             return []

@@ -1,11 +1,18 @@
 """Dates that lean on one named before: "3 June or a week later", "to the end of that month"."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_around import (
+    around,
+    days_around,
+    stretch_beside,
+    weekday_after,
+)
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Interval
@@ -38,8 +45,16 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     before = atoms[-1]
     if part := _other_part(reader, atoms, at):
         return [part]
+    if weekday := weekday_after(reader, before, at):
+        return [weekday]
     if not before.day:
         return _next_stretch(reader, before, at)
+    if (beside := around(reader, at)) and not reader.atoms_at(reader._skip(beside[1], "of")):
+        both = days_around(before, at, beside[1], itself=False)
+        return [replace(one, joined="list") for one in both]
+    stretch = stretch_beside(reader, before, at)
+    if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
+        return [stretch]
     if whole := _edge_of_its(reader, before, at):
         return [whole]
     found = _neighbour(reader, before, at) or _counted(reader, at)

@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.words import phrases
 _RANGE = phrases("""
     to, through, thru, until, till, -, –, —, up to, up to and including, and on to, to the,
     all the way to, through the, until the, through to, through and including,
-    up to and including the, up to the, right through to,
+    up to and including the, up to the, right through to, . .,
 """)
 _LIST = phrases("""
     nor, nor on, nor the, nor on the,

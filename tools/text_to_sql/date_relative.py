@@ -29,6 +29,7 @@ _SEEN = phrases("""
     asked on, if today is, if today were, if today was, today being, supposing today is
 """)
 _RUNS = ("days", "weeks", "fortnights", "months", "weekends", "years", "hours")
+_LISTED = frozenset({",", "and", "or", "&"})
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -189,14 +190,19 @@ class RelativeDates(DateWords):
 
     def _of_a_week(self, at: int) -> list[Atom]:
         """`Monday last week`, `the Friday of next week`."""
-        week = at + 1 + (self.low(at + 1) == "of")
+        week = at + 1
+        while self.low(week) in _LISTED or self.low(week) in WEEKDAY_NUMBERS:
+            week += 1  # "Wednesday, Thursday and Friday this week"
+        last = week + 2 if week == at + 1 else at + 1
+        week += self.low(week) == "of"
         step = {"last": -1, "previous": -1, "this": 0, "next": 1}.get(self.low(week))
         if step is None or self.low(week + 1) != "week" or self.calendar.now is None:
             return []
         monday = spans.to_unit("week", step, False)(self.calendar.now)[0]
         day = monday + timedelta(days=WEEKDAY_NUMBERS[self.low(at)])
-        words = " ".join(token.text for token in self.tokens[at : week + 2])
-        return [Atom(at, week + 2, spans.const(day, day), words, 0, day=True)]
+        last = week + 2 if last > at + 1 else last
+        words = " ".join(token.text for token in self.tokens[at:last])
+        return [Atom(at, last, spans.const(day, day), words, 0, day=True)]
 
     def _in_a_month(self, at: int) -> bool:
         """Whether a month stands right before a day of the week, and no day or year behind it."""

@@ -12,6 +12,7 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
+from pageturner.tools.text_to_sql.date_around import lasting
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import in_groups
@@ -41,6 +42,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         found = reader.atoms_at(at)
         if not found:
             found = _bare_day(reader, atoms, at)
+        if atoms and (longer := lasting(reader, atoms[-1], at)):
+            atoms[-1], at = longer, longer.last
+            continue
         if atoms and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found

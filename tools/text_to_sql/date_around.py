@@ -1,0 +1,149 @@
+"""Several days told by one that is named: those around it, and so many that follow or precede it.
+
+the day before and the day after     3 March          two days, without it
+the day before, of and after         Christmas        three days
+3 March       and the two days after it               a stretch of two days
+5 July        for three days                          from that day on
+a three-day stretch starting         5 July           the same
+Thanksgiving  through Saturday                        up to the next one
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS, DateWords
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
+from pageturner.tools.text_to_sql.tokens import Token
+
+_SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
+_SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
+_LENGTHS = {"day": 1, "days": 1, "week": 7, "weeks": 7}
+_POINTING = ("it", "that", "this", "them")
+_RANGING = ({"to"}, {"through"}, {"thru"}, {"until"}, {"till"}, {"-"}, {"–"}, {"up", "to"})
+_LISTING = ({"and"}, {"plus"}, {"&"}, {","}, {",", "and"}, {"or"})
+_STARTING = ("starting", "beginning", "from", "commencing", "of")
+
+
+def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
+    """`the day before and (the day) after`, `the days on either side`: whether the day itself is
+    one of them, and where the words end."""
+    at = reader._skip(at, "the")
+    if reader.low(at) not in ("day", "days"):
+        return None
+    after = reader._skip(at + 1, "on")
+    if reader.low(after) in ("either", "both", "each") and reader.low(after + 1) in (
+        "side",
+        "sides",
+    ):
+        return False, after + 2
+    first, place = reader.low(at + 1), reader._skip(at + 2, ",")
+    middle = reader._skip(place, "the", "day")
+    itself = reader.low(middle) == "of"
+    place = reader._skip(middle + 1, ",") if itself else place
+    if first not in ("before", "after") or reader.low(place) not in ("and", "&", "or"):
+        return None
+    place = reader._skip(place + 1, "the", "day", "days")
+    other = {"before": "after", "after": "before"}[first]
+    return (itself, place + 1) if reader.low(place) == other else None
+
+
+def days_around(atom: Atom, first: int, last: int, *, itself: bool) -> list[Atom]:
+    """The days beside a day, as atoms that are listed."""
+    sides = [-1, 0, 1] if itself else [-1, 1]
+    return [
+        replace(
+            atom,
+            first=first if n == 0 else last - len(sides) + n,
+            last=last,
+            place=spans.days_from(atom.place, side, 1),
+            joined="list" if n else "",
+        )
+        for n, side in enumerate(sides)
+    ]
+
+
+def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`(3 March) and the two days after it`, `and the following two days`: a stretch."""
+    start = reader._skip(at, "the")
+    side = _SIDES.get(reader.low(start), 0)
+    number = reader._number(start + bool(side))
+    if number is None or (start == at and not side):
+        return None  # "two days after" is a day
+    unit = number[1]
+    if not side and (side := _SIDES.get(reader.low(unit), 0)):
+        unit += 1  # "the two following days"
+    length = _LENGTHS.get(reader.low(unit), 0)
+    last = unit + 1
+    if not side:
+        behind = reader._skip(last, "that", "which", "immediately", "directly")
+        side, last = _SIDES.get(reader.low(behind), 0), behind + 1
+    if not side or not length or reader.low(unit) not in ("days", "weeks"):
+        return None
+    last += reader.low(last) in _POINTING
+    place = spans.days_from(before.place, side, length * number[0])
+    return Atom(at, last, place, _words(reader, at, last), before.year, joined="list")
+
+
+def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`(from 5 July on), for three days`: the day that was named, and those that follow it."""
+    start = reader._skip(at, ",", "on", "onwards")
+    if reader.low(start) != "for":
+        return None
+    number = reader._number(reader._skip(start + 1, "the", "next"))
+    length = _LENGTHS.get(reader.low(number[1]), 0) if number else 0
+    if number is None or not length:
+        return None
+    first = before.first
+    while first and reader.low(first - 1) in ("on", *_STARTING):
+        first -= 1
+    last = number[1] + 1
+    place = spans.days_from(before.place, 0, length * number[0])
+    return replace(
+        before, first=first, last=last, place=place, words=_words(reader, first, last), day=False
+    )
+
+
+def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`Thanksgiving through Saturday`, `this weekend and Monday`: the next one from there on."""
+    number = WEEKDAY_NUMBERS.get(reader.low(at))
+    if number is None or len(reader.low(at)) < 3 or reader._day(at + 1):
+        return None
+    between = {token.low for token in reader.tokens[before.last : at]}
+    bare = before.words.lower() in WEEKDAY_NUMBERS
+    if between not in _RANGING and (bare or before.month or between not in _LISTING):
+        return None
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        day = spans.weekday_beside(span[1], number, 1) if span else None
+        return (day, day) if day else None
+
+    joined = "range" if between in _RANGING else "list"
+    return Atom(at, at + 1, place, reader.tokens[at].text, before.year, None, True, joined)
+
+
+def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:
+    """`a three-day stretch starting`: how many days, on which side, and where the day is named."""
+    number = reader._number(at)
+    unit = reader._skip(number[1], "-") if number else at
+    length = _LENGTHS.get(reader.low(unit), 0)
+    if number is None or unit == number[1] or not length:
+        return None
+    for place in (unit + 1, unit + 2):
+        if reader.low(place) in (*_STARTING, "ending"):
+            side = "ending" if reader.low(place) == "ending" else "starting"
+            return length * number[0], side, reader._skip(place + 1, "on", "with", "the")
+    return None
+
+
+def run_place(atom: Atom, side: str, days: int) -> Placer:
+    """The days from a day on, or up to it."""
+    if side == "ending":
+        return spans.spread(atom.place, days - 1, 0)
+    return spans.days_from(atom.place, 0, days)
+
+
+def _words(reader: DateWords, first: int, last: int) -> str:
+    tokens: Sequence[Token] = reader.tokens[first:last]
+    return " ".join(token.text for token in tokens)
