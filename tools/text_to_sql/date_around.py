@@ -21,8 +21,8 @@ _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded
 _LENGTHS = {"day": 1, "days": 1, "week": 7, "weeks": 7}
 _POINTING = ("it", "that", "this", "them")
 _RANGING = ({"to"}, {"through"}, {"thru"}, {"until"}, {"till"}, {"-"}, {"–"}, {"up", "to"})
-_LISTING = ({"and"}, {"plus"}, {"&"}, {","}, {",", "and"}, {"or"})
-_STARTING = ("starting", "beginning", "from", "commencing", "of")
+_LISTING = ({"and"}, {"plus"}, {"&"})
+_STARTING = ("starting", "beginning", "from", "commencing")
 
 
 def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
@@ -54,7 +54,7 @@ def days_around(atom: Atom, first: int, last: int, *, itself: bool) -> list[Atom
     return [
         replace(
             atom,
-            first=first if n == 0 else last - len(sides) + n,
+            first=first + (n > 0),
             last=last,
             place=spans.days_from(atom.place, side, 1),
             joined="list" if n else "",

@@ -35,6 +35,8 @@ SAID = [
     ("Wednesday, Thursday and Friday this week", MONDAY, "8 to 10 July 2026"),
     ("2026-07-05..2026-07-07", None, "5 to 7 July 2026"),
     ("the last three days of the year 2025", None, "29 to 31 December 2025"),
+    ("the 3-day weekend of Memorial Day", None, "23 to 25 May 2026"),
+    ("this weekend, Saturday and Sunday", MONDAY, "11 to 12 July 2026"),
     ("Halloween-week", None, "27 October to 2 November 2025"),
 ]
 
