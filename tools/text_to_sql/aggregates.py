@@ -157,7 +157,7 @@ def _two_averages(question: Question, measure: Measure) -> bool:
     return len(near) > 1
 
 
-_STATING = word_set(
+STATING = word_set(
     "stated state states stating mention mentions mentioned mentioning given give gives giving "
     "list lists listed listing report reported reports includes include had have having with "
     "where whenever"
@@ -173,7 +173,7 @@ def _only_stated(question: Question) -> bool:
     dated = analysis.dates.used
     plain = [low for at, low in enumerate(lows) if at not in dated or analysis.noun_at(at)]
     return any(
-        low in analysis.nouns and _STATING & set(plain[at + 1 : at + 4])
+        low in analysis.nouns and STATING & set(plain[at + 1 : at + 4])
         for at, low in enumerate(plain)
     )
 

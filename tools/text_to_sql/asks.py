@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql import (
     whole_stretches,
 )
 from pageturner.tools.text_to_sql.accounts import mentioned
+from pageturner.tools.text_to_sql.aggregates import STATING
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asks_how_much,
@@ -87,6 +88,8 @@ def yes_no(question: Question) -> Reading | None:
     analysis = question.analysis
     if _alike(question) and not question.conditions:
         return _held_level(question)
+    if _always_stated(question, conditions):
+        return None  # "was it warm": what it was, is told
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]
         reading = Reading("share", conditions=[c for c in conditions if c not in of])
@@ -118,6 +121,16 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _always_stated(question: Question, conditions: list[Condition]) -> bool:
+    """Whether nothing is asked but whether values are stated that nearly all records have."""
+    count = question.analysis.card.count
+    lows = {token.low for token in question.analysis.tokens}
+    return not lows & STATING and all(
+        isinstance(one, Stated) and one.holds and 10 * one.column.filled >= 9 * count > 0
+        for one in conditions
+    )
 
 
 _ALIKE = word_set("same different identical alike equally")

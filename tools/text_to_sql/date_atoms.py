@@ -53,6 +53,7 @@ class DateAtoms(DatesBeside, NumberedDates):
             self._month_days,
             self._stretch,
             self._weekday,
+            self._the_weekend,
         ):
             found = production(at)
             if found and (not best or found[-1].last > best[-1].last):

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.date_words import (
     WEEKDAY_NUMBERS,
     DateWords,
 )
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
@@ -29,6 +30,10 @@ _SEEN = phrases("""
     asked on, if today is, if today were, if today was, today being, supposing today is
 """)
 _RUNS = ("days", "weeks", "fortnights", "months", "weekends", "years", "hours")
+_OF_A_WEEKEND = frozenset(
+    {"of", "in", "before", "after", "days", "day", "dates", "with", "that", "when", "which"}
+    | {"following", "preceding", "prior", "or", "versus", "vs", "than"}
+)
 _LISTED = frozenset({",", "and", "or", "&"})
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
@@ -203,6 +208,21 @@ class RelativeDates(DateWords):
         last = week + 2 if last > at + 1 else last
         words = " ".join(token.text for token in self.tokens[at:last])
         return [Atom(at, last, spans.const(day, day), words, 0, day=True)]
+
+    def _the_weekend(self, at: int) -> list[Atom]:
+        """`over the weekend`, by itself: the one that is meant today; of May it is any."""
+        now = self.calendar.now
+        if self.low(at) != "weekend" or self.low(at - 1) not in ("the", "on", "at", "over", ""):
+            return []
+        dated = any(t.kind == "date" or t.low in MONTH_NUMBERS for t in self.tokens)
+        following = self.low(at + 1)
+        if now is None or dated or following in _OF_A_WEEKEND:
+            return []
+        if following.isalpha() and following not in KNOWN:
+            return []  # "the weekend restriction"
+        behind = self.calendar.tense != "future" and now.weekday() < 5
+        start, end = spans.to_unit("weekend", -1 if behind else 0, False)(now)
+        return [Atom(at, at + 1, spans.const(start, end), "the weekend", 0)]
 
     def _in_a_month(self, at: int) -> bool:
         """Whether a month stands right before a day of the week, and no day or year behind it."""

@@ -23,6 +23,8 @@ _SHOT = frozenset(
     )
 )
 """What is overshot is the other of the two, whether it is named or not."""
+_HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
+_HELD_UP |= {"hold", "held"}
 _TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
 _OF_DAYS = frozenset(
     {
@@ -163,6 +165,9 @@ def _relate(
     alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
+    held_up = cue.meaning == "apart" and analysis.low(cue.first) in _HELD_UP
+    if held_up and (after is None or not _object(analysis, cue, after[0])):
+        return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
     if called_off and before is None:
         return None  # "days off", "the game was off"

@@ -106,6 +106,7 @@ CUES = PhraseTable(
         """,
         "a": "a, an",
         "clock": """
+            what times, at what times, at which times, what hours, at what hours, which hours,
             what time, at what time, what hour, at what hour, what time of day, time of day, which
             hour, at which hour, at which time, what o'clock, clock time, what exact time, at what
             exact time
@@ -160,6 +161,8 @@ DIFFERENCES = PhraseTable(
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
             distance, separate, separates, separated, furthest from, farthest from, further from,
+            compare with, compare to, compare against, compared with, compared to, measure up to,
+            measured up to, stack up against, stacked up against, hold up against, held up against,
             farther from, furthest off, further off, farther off, wide of the mark
         """,
         "close": """

@@ -21,6 +21,7 @@ _PARTS = {
     "hundredth": 100,
 }
 _ONE = word_set("a an one")
+_DIGITS = frozenset("123456789")
 _JOINTS = word_set("and to or - –")
 _OPENERS = word_set("between from")
 _MEASURES = frozenset({"inch", "cm", "mm", "m", "ft", "km", "mile", "kg", "t"})
@@ -37,7 +38,7 @@ def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     if before in ("a", "an") and _measures(low[:1]):
         return 1.0, at  # "less than an inch", where the article was passed over
     place = int(low[0] in _ONE)
-    count = CARDINALS.get(low[0], 1)
+    count = int(low[0]) if low[0] in _DIGITS else CARDINALS.get(low[0], 1)  # "3 quarters"
     place = place or int(1 < count < 10)
     part = _PARTS.get(low[place].removesuffix("s") if low[place:] else "", 0)
     part = part or _PARTS.get(low[place] if low[place:] else "", 0)

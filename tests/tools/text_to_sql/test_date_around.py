@@ -37,6 +37,8 @@ SAID = [
     ("the last three days of the year 2025", None, "29 to 31 December 2025"),
     ("the 3-day weekend of Memorial Day", None, "23 to 25 May 2026"),
     ("this weekend, Saturday and Sunday", MONDAY, "11 to 12 July 2026"),
+    ("how hot was it over the weekend", MONDAY, "4 to 5 July 2026"),
+    ("over the weekend and on Friday", MONDAY, "3 to 5 July 2026"),
     ("Halloween-week", None, "27 October to 2 November 2025"),
 ]
 
@@ -50,3 +52,10 @@ def test_days_around_a_named_one(text: str, now: date | None, words: str) -> Non
     ).period
     assert expected is not None
     assert period.intervals == expected.intervals
+
+
+def test_the_weekend_of_a_question_that_looks_ahead_is_the_coming_one() -> None:
+    held = Calendar(MONDAY, date(2025, 8, 3), date(2026, 8, 23), "future")
+    period = read_dates(tokenize("will it be warm over the weekend"), held).period
+    assert period is not None
+    assert period.words == "11 to 12 July 2026"
