@@ -254,11 +254,13 @@ class Swaps(Times):
                 before = before[:-1]
         put = self._text(new[0].first, new[0].last)
         text = self.before.question
-        if not before or not put:
+        period = self.analysis.dates.period
+        nowhen = period is not None and not period.intervals  # "above 75 before the year 1"
+        if not before or not put or nowhen:
             return None
         question = f"{text[: before[0].start]}{put}{text[before[-1].end :]}"
         relation: Relation = "corrected" if self.corrects else "replaced"
-        if (period := self.analysis.dates.period) is not None:  # "and 30 in April?"
+        if period is not None:  # "and 30 in April?"
             question = redated(question, analyse(question, self.card, self.now), period.intervals)
             return Resolved(question=question, relation="shifted", why=f"{put}, {period.words}")
         return Resolved(question=question, relation=relation, why=f"{relation}: {put}, same scope")

@@ -121,7 +121,10 @@ class _Writer:
 
     def _count(self) -> tuple[str, str]:
         where = self._where()
-        return f"SELECT count(*) AS count FROM {self.table}{where}", self._ids(where)
+        sql = f"SELECT count(*) AS count FROM {self.table}{where}"
+        if self.reading.limit and self.reading.period is not None:
+            return sql, self._ids(self._where(conditions=False))  # a yes or no rests on all
+        return sql, self._ids(where)
 
     def _aggregate(self, function: str, where: str) -> tuple[str, str]:
         value = self._reckoned(self._the_measure())
