@@ -8,6 +8,7 @@ from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
     Told,
+    as_said,
     dates_held,
     join,
     name_of,
@@ -66,6 +67,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         level = form.get("level")
         truth = claim in dates if level else bool(losers) and dates == (claim,)
         truth = not losers if level == "=" else truth
+        if (limit := form.get("limit")) and truth and number is not None:
+            truth = as_said(limit, number)  # "at least 5 degrees hotter"
         text = text if losers else text[0].lower() + text[1:]
         text = ("Yes: " if truth else "No: ") + text
         return RowsAnswer(

@@ -1,6 +1,7 @@
 """The words of answers from rows: values with units, dates, tables, and what to say of nothing."""
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -9,6 +10,11 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
 
 AnswerType = Literal["number", "dates", "boolean", "text", "none"]
+
+_COMPARED: dict[str, Callable[[float, float], bool]] = {
+    **{"<": operator.lt, "<=": operator.le, "=": operator.eq},
+    **{">": operator.gt, ">=": operator.ge},
+}
 
 LONG = 10
 """Lists longer than this become a table with a count."""
@@ -234,3 +240,9 @@ def table(told: Told, columns: list[str]) -> str:
 def varies(told: Told, name: str) -> bool:
     column = told.column(name)
     return name in told.rows.columns and (column is None or column.type != "boolean")
+
+
+def as_said(limit: str, number: float) -> bool:
+    """Whether a number is as a limit such as ">= 5" says."""
+    sign, _, bound = limit.partition(" ")
+    return _COMPARED[sign](number, float(bound))

@@ -4,7 +4,6 @@
 here is counting rows and taking the difference of the two values it names.
 """
 
-import operator
 from collections.abc import Callable, Sequence
 
 from pageturner.agent.row_contests import say_change, say_comparison, say_extreme, say_groups
@@ -13,6 +12,7 @@ from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
     Told,
+    as_said,
     join,
     name_of,
     noun,
@@ -52,12 +52,6 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     if written:
         return say_written(told)
     return _WORDED[form.get("kind", "rows")](told)
-
-
-_COMPARED: dict[str, Callable[[float, float], bool]] = {
-    **{"<": operator.lt, "<=": operator.le, "=": operator.eq},
-    **{">": operator.gt, ">=": operator.ge},
-}
 
 
 def _rows(told: Told) -> RowsAnswer | None:
@@ -245,8 +239,7 @@ def _count(told: Told) -> RowsAnswer:
 
 def _held_against(limit: str, number: float, text: str) -> RowsAnswer:
     """Yes or no: whether a number is as it was said to be."""
-    sign, _, bound = limit.partition(" ")
-    truth = _COMPARED[sign](number, float(bound))
+    truth = as_said(limit, number)
     text = f"{'Yes' if truth else 'No'}: {text}"
     return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
 

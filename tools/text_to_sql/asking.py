@@ -295,6 +295,8 @@ def asks_how_much(question: Question) -> bool:
     if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
         return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
+    if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
+        ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
     apart = {"difference", "gap", "differ", "margin"}
     if any(low in apart and at not in ranked for at, low in enumerate(lows)):
         return True  # and not "which had the bigger gap"

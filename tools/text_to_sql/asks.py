@@ -155,6 +155,8 @@ def _held_level(question: Question) -> Reading | None:
     measure = measure_of(question)
     if period is None or len(period.parts) != 2 or not period.named_days or measure is None:
         return None
+    if any(all(c.type == "text" for c in m.columns) for m in question.free):
+        return None  # "from the same direction"
     if measure.column.type not in NUMERIC:
         return None
     lows = {token.low for token in analysis.tokens}

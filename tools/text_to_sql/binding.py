@@ -24,6 +24,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
+        if question.step is None and _set_apart_by(question, amount):
+            question.step = amount
+            analysis.use(amount.first, amount.last)
+            continue
         if moved_by(analysis, amount):
             question.unbound.append(amount)
             continue
@@ -80,6 +84,19 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _SOME = word_set("some a full good about around roughly nearly almost")
+
+
+def _set_apart_by(question: Question, amount: Amount) -> bool:
+    """The "5 degrees" of "5 degrees hotter on 4 May than on 3 May", of two records."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if question.difference is not None or period is None or len(period.parts) != 2:
+        return False
+    ranked = any(m.first == amount.last and m.degree == "more" for m in analysis.mentions)
+    ranked = ranked or any(
+        cue.first == amount.last and cue.meaning in ("more", "less") for cue in analysis.cues
+    )
+    return ranked and not amount.clock and "than" in analysis.between(amount.last, amount.last + 10)
 
 
 def moved_by(analysis: Analysis, amount: Amount) -> bool:

@@ -200,6 +200,8 @@ def compare(question: Question) -> Reading | None:
     reading.conditions = [] if measure else list(question.conditions)
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
+    if question.step and isinstance(question.step.value, float):
+        reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
 
 

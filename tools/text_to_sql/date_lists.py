@@ -6,7 +6,7 @@ from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import phrases
 
 _RANGE = phrases("""
@@ -133,6 +133,8 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     pairs = set(pairwise(lows))
     if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
         return True
+    if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
+        return any("more" in stems(low).values() or low in ("more", "less") for low in lows)
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]

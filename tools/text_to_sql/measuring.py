@@ -30,6 +30,12 @@ def measure_of(question: Question, near: int | None = None) -> Measure | None:
 def column_measure(question: Question, near: int | None = None) -> Measure | None:
     """The free mention nearest to a place; what comes after it is nearer."""
     options = [(m, columns) for m in question.free if (columns := question.numeric(m))]
+    ends = {m.last for m, _ in options}
+    options = [
+        (m, columns)
+        for m, columns in options
+        if question.analysis.low(m.first - 1) != "of" or m.first - 1 not in ends
+    ]  # the "rain" of "chance of rain" is what the chance is one of
     if not options:
         return None
     if near is not None:
@@ -196,10 +202,19 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
             continue
-        measure = measure_of(question, cue.last)
+        measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
             return _directed(question, cue, cue.meaning in ("more", "high")), measure
     return _chosen(question)
+
+
+def _only_qualified(question: Question) -> Measure | None:
+    """`was the forecast for 3 May higher than that for 4 May`: the one number that is so called."""
+    if question.free or question.conditions:
+        return None
+    called = [m for m in question.analysis.mentions if m.of("qualifier")]
+    columns = {c.name: c for m in called for c in m.columns if c.type in NUMERIC}
+    return Measure(next(iter(columns.values()))) if len(columns) == 1 else None
 
 
 def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:

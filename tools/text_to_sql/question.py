@@ -46,6 +46,8 @@ class Question:
     ranks: list[Amount] = field(default_factory=list)
     """Numbers that count: "the three warmest"."""
     unbound: list[Amount] = field(default_factory=list)
+    step: Amount | None = None
+    """How far apart two records are said to be: "5 degrees hotter than on the 3rd"."""
     qualified: set[str] = field(default_factory=set)
     """Columns for which a qualifier was said."""
 

@@ -132,6 +132,8 @@ KILN_ANSWERS = [
         "Which had the bigger gap between planned and reached peak, 8 January or 9 January 2025?",
         "had the higher difference of planned peak and reached peak",
     ),
+    ("Was 9 January 2025 at least 100 degrees hotter than 8 January?", "Yes: 9 January 2025"),
+    ("Was 9 January 2025 at least 900 degrees hotter than 8 January?", "No: 9 January 2025"),
     ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
 ]
 
