@@ -11,7 +11,6 @@ from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
-    ASKING,
     AUXILIARIES,
     CUES,
     DIFFERENCES,
@@ -25,6 +24,7 @@ from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thre
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
+from pageturner.tools.text_to_sql.sentences import focus_of, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -155,7 +155,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
-    sentences = _sentences(tokens)
+    sentences = sentences_of(tokens)
     return Analysis(
         card,
         tokens,
@@ -165,7 +165,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         [cue for cue in cues if cue.first not in inside],
         differences,
         sentences,
-        _focus(tokens, sentences),
+        focus_of(tokens, sentences),
         lexicon.nouns,
         claimed,
         accounts,
@@ -362,46 +362,3 @@ def _firm(mention: Mention, token: Token) -> bool:
     """A mention that stands against a cue: written as declared, or a declared adjective."""
     ordered = any(link.column.order for link in mention.of("value"))
     return mention.exact or token.low not in KNOWN or (bool(mention.degree) and ordered)
-
-
-def _sentences(tokens: Sequence[Token]) -> list[tuple[int, int]]:
-    result: list[tuple[int, int]] = []
-    start = 0
-    for at, token in enumerate(tokens):
-        stop = token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at)
-        if stop and at > start:
-            result.append((start, at + 1))
-            start = at + 1
-    if start < len(tokens):
-        result.append((start, len(tokens)))
-    return result
-
-
-def _full_stop(tokens: Sequence[Token], at: int) -> bool:
-    """A full stop that ends a sentence, and not "St." or "i.e."."""
-    if tokens[at].low != "." or not at:
-        return tokens[at].low == "."
-    before = tokens[at - 1]
-    return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
-
-
-def _introduces(tokens: Sequence[Token], at: int) -> bool:
-    """A colon before the question proper: "cold days: which were they?"."""
-    if tokens[at].low != ":":
-        return False
-    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
-
-
-def _focus(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
-    """Tokens of the sentences that ask; of all, where none plainly does."""
-    asking: set[int] = set()
-    imperative = {"list", "name", "show", "find", "give", "count", "tell", "compare", "any"}
-    for start, end in sentences:
-        lows = [token.low for token in tokens[start:end]]
-        if (
-            lows[-1] == "?"
-            or lows[0] in imperative | AUXILIARIES | ASKING
-            or any(low in ASKING for low in lows)
-        ):
-            asking.update(range(start, end))
-    return asking or set(range(len(tokens)))

@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beside import beside
-from pageturner.tools.text_to_sql.beyond import beyond_grammar, in_words, names_somebody
+from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import effect
@@ -47,6 +47,7 @@ from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 
 
 @dataclass(frozen=True)

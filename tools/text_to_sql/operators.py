@@ -1,0 +1,65 @@
+"""How an amount is compared with its column: "hotter than 30", "30 or hotter", "a 30 mph day"."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.words import word_set
+
+_REACHED = word_set("reach reached reaches reaching hit hits hitting touch touched get got gets")
+
+
+def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator:
+    """How the amount is compared, with the comparative before or after it."""
+    for mention in analysis.mentions:
+        if mention.degree != "more":
+            continue
+        low = any(link.role == "low" for link in mention.links)
+        if analysis.low(mention.last) == "than" and mention.last + 1 == amount.first:
+            return "<" if low else ">"
+        if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
+            analysis.use(mention.first, mention.last)
+            return "<=" if low else ">="
+    if column.better and analysis.between(amount.last, amount.last + 2) == ["or", "worse"]:
+        analysis.use(amount.last, amount.last + 2)
+        return "<=" if column.better == "high" else ">="
+    if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
+        return named
+    if _reached_from_above(analysis, amount, column):
+        return "<="
+    if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
+        return ">=" if analysis.low(amount.first + 1) == "high" else "<="
+    if amount.clock and amount.operator in ("", "="):
+        return "="
+    if _attributive(analysis, amount):
+        return ">="
+    return amount.operator or "="
+
+
+def _reached_from_above(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:
+    """`it hit -10`: what lies below zero, or where low is the less welcome end, is come down to."""
+    lowly = isinstance(amount.value, float) and amount.value < 0
+    if amount.operator != ">=" or not (lowly or column.better == "high"):
+        return False
+    before = analysis.low(amount.first - 1)
+    plain = before != "even" and not analysis.has("no", "never")
+    return plain and analysis.low(amount.first) in _REACHED
+
+
+def _attributive(analysis: Analysis, amount: Amount) -> bool:
+    """`a 90-degree day`, `30 mph gust days`: a number and its unit before a record, which
+    reaches it."""
+    bare = not amount.operator or analysis.low(amount.first) in ("of", "was", "is")
+    ends = {amount.last} | {m.last for m in analysis.mentions if m.first == amount.last}
+    return bare and bool(amount.unit) and any(analysis.noun_at(at) for at in ends)
+
+
+def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:
+    """`it was freezing`: a word that stands for a value, and for an end of the scale, opens it."""
+    word = analysis.tokens[amount.last - 1].text.lower()
+    if word in column.antonyms:
+        return "<="
+    return ">=" if word in column.synonyms else None
+
+
+def _yes_no(analysis: Analysis) -> bool:
+    return bool(analysis.tokens) and analysis.low(0) in ("did", "does", "do", "was", "were", "has")

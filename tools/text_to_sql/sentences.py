@@ -1,0 +1,53 @@
+"""Where the sentences of a question begin and end, and which of them ask."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.english import (
+    ASKING,
+    AUXILIARIES,
+)
+from pageturner.tools.text_to_sql.tokens import Token
+
+
+def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
+    """The sentences as pairs of token positions, the end exclusive."""
+    result: list[tuple[int, int]] = []
+    start = 0
+    for at, token in enumerate(tokens):
+        stop = token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at)
+        if stop and at > start:
+            result.append((start, at + 1))
+            start = at + 1
+    if start < len(tokens):
+        result.append((start, len(tokens)))
+    return result
+
+
+def _full_stop(tokens: Sequence[Token], at: int) -> bool:
+    """A full stop that ends a sentence, and not "St." or "i.e."."""
+    if tokens[at].low != "." or not at:
+        return tokens[at].low == "."
+    before = tokens[at - 1]
+    return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
+
+
+def _introduces(tokens: Sequence[Token], at: int) -> bool:
+    """A colon before the question proper: "cold days: which were they?"."""
+    if tokens[at].low != ":":
+        return False
+    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
+
+
+def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
+    """Tokens of the sentences that ask; of all, where none plainly does."""
+    asking: set[int] = set()
+    imperative = {"list", "name", "show", "find", "give", "count", "tell", "compare", "any"}
+    for start, end in sentences:
+        lows = [token.low for token in tokens[start:end]]
+        if (
+            lows[-1] == "?"
+            or lows[0] in imperative | AUXILIARIES | ASKING
+            or any(low in ASKING for low in lows)
+        ):
+            asking.update(range(start, end))
+    return asking or set(range(len(tokens)))

@@ -1,0 +1,187 @@
+"""Questions that yes or no answers: whether any, all or none of the records meet what is said."""
+
+from pageturner.tools.text_to_sql.aggregates import STATING
+from pageturner.tools.text_to_sql.asking import (
+    asks_yes_no,
+    based,
+    so_many_records,
+)
+from pageturner.tools.text_to_sql.bases import base
+from pageturner.tools.text_to_sql.measuring import (
+    direction_of,
+    in_at_least,
+    measure_of,
+)
+from pageturner.tools.text_to_sql.negation import lacking
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Membership,
+    Reading,
+    Stated,
+    Truth,
+)
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def yes_no(question: Question) -> Reading | None:
+    """Whether any, all or none of the records meet the conditions."""
+    conditions = question.all_conditions()
+    if not conditions or not asks_yes_no(question) or either_way(question):
+        return None
+    analysis = question.analysis
+    if _alike(question) and not question.conditions:
+        return _held_level(question)
+    if _always_stated(question, conditions):
+        return None  # "was it warm": what it was, is told
+    if (claimed := analysis.proportion) is not None:
+        of = [found.condition for found in base(question, claimed.last)]
+        reading = Reading("share", conditions=[c for c in conditions if c not in of])
+        reading.limit = claimed.operator, claimed.percent
+        reading = based(question, reading)
+        reading.filters += of
+        return reading
+    if (mean := _mean_held_against(question)) is not None:
+        return based(question, mean)
+    if limit := so_many_records(question):
+        reading = Reading("count", conditions=conditions, wants="record", limit=limit)
+        return based(question, reading)
+    reading = Reading("any", conditions=conditions)
+    period = analysis.dates.period
+    several = period is None or period.days > 1
+    if analysis.has("never"):
+        reading.kind = "none"
+        reading.conditions = [_positive(c) for c in conditions]
+    elif several and not _existential(question):
+        universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
+        universal = universal or _at_the_other_end(question)
+        reading.kind = "all" if universal else "any"
+    every = analysis.cue("all")
+    restricting: list[Condition] = []
+    if every and reading.kind == "all":
+        noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
+        restricting = [found.condition for found in base(question, every.last - noun)]
+    reading.conditions = [c for c in reading.conditions if c not in restricting]
+    reading = based(question, reading)
+    reading.filters += restricting
+    return reading
+
+
+def _always_stated(question: Question, conditions: list[Condition]) -> bool:
+    """Whether nothing is asked but whether values are stated that nearly all records have."""
+    count = question.analysis.card.count
+    lows = {token.low for token in question.analysis.tokens}
+    return not lows & STATING and all(
+        isinstance(one, Stated) and one.holds and 10 * one.column.filled >= 9 * count > 0
+        for one in conditions
+    )
+
+
+_ALIKE = word_set("same different identical alike equally")
+
+
+def _alike(question: Question) -> bool:
+    """`the same on both days`, `as hot on 3 May as on 4 May`: one is held against the other."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
+    return bool(_ALIKE & set(lows)) or as_much
+
+
+_JUST = word_set("just exactly precisely quite same identical alike equally")
+
+
+def _held_level(question: Question) -> Reading | None:
+    """`as hot on 3 May as on 4 May`, `just as hot`, `the same on both days`: whether the first
+    named comes up to the second, or is level with it. None where no number is held level."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    measure = measure_of(question)
+    if period is None or len(period.parts) != 2 or not period.named_days or measure is None:
+        return None
+    if any(all(c.type == "text" for c in m.columns) for m in question.free):
+        return None  # "from the same direction"
+    if measure.column.type not in NUMERIC:
+        return None
+    lows = {token.low for token in analysis.tokens}
+    named = next((m for m in question.free if question.numeric(m)), None)
+    direction = direction_of(named) if named else "high"
+    reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
+    reading.level = "=" if _JUST & lows else ">="
+    return based(question, reading)
+
+
+def _mean_held_against(question: Question) -> Reading | None:
+    """`was the average above 65`: a mean that is held against a number."""
+    cue = question.analysis.cue("average")
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
+        return None
+    condition = measured[0]
+    if condition.operator in ("between", "") or question.difference:
+        return None
+    reading = Reading("average", measure=condition.measure, wants="value")
+    reading.conditions = [c for c in question.conditions if c is not condition]
+    reading.limit = condition.operator, float(condition.value)
+    return reading
+
+
+def _at_the_other_end(question: Question) -> bool:
+    """`was the lowest high above 20`: then all of them were."""
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if len(question.conditions) != 1 or len(measured) != 1:
+        return False
+    ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
+    sign = measured[0].operator[:1]
+    return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
+
+
+def either_way(question: Question) -> bool:
+    """`was it higher or lower than forecast`: no yes or no will do."""
+    cues = question.analysis.cues
+    ways = [(cue.first, cue.meaning) for cue in cues if cue.meaning in ("more", "less")]
+    ways += [(c.first, c.meaning) for c in question.analysis.differences]
+    ways += [(m.first, direction_of(m)) for m in question.analysis.mentions if m.degree == "more"]
+    for at, way in ways:
+        for other, another in ways:
+            near = at < other <= at + 4 and way != another
+            if near and "or" in question.analysis.between(at, other):
+                return question.difference is not None
+    return False
+
+
+def _both(question: Question) -> bool:
+    """`on both days`, and not "both rain and snow"."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    named = period is not None and period.named_days
+    return named and any(
+        token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _existential(question: Question) -> bool:
+    """`was there a dry day`, `at least one day`: one record is enough."""
+    analysis = question.analysis
+    few = {"a", "any", "one", "some", "single"}
+    for at in range(len(analysis.tokens)):
+        before = set(analysis.between(max(0, at - 3), at))
+        if analysis.noun_at(at) and few & before and not {"every", "each"} & before:
+            return True
+    return any(token.low == "ever" for token in analysis.tokens)
+
+
+def _positive(condition: Condition) -> Condition:
+    match condition:
+        case Truth(column, False):
+            return Truth(column)
+        case Stated(column, False):
+            return Stated(column)
+        case Membership(column, values, False):
+            return Membership(column, values)
+        case AnyOf(parts, False) if len(parts) == 1:
+            return parts[0]
+    return condition
