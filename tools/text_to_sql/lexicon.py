@@ -16,6 +16,8 @@ Role = Literal["name", "low", "value", "qualifier"]
 _PASSED = word_set("- . / ' – , ( ) & | of")
 _JOINTS = word_set("- . / ' –")
 PARTICLES = word_set("to by at from in on up down off out")
+_RETURNING = 4
+"""In how many records, on average, a kind is found at least."""
 MANY = 12
 """A text column with more values than this holds names, not kinds."""
 
@@ -217,7 +219,10 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
 
 
 def is_kind(column: ColumnCard, value: Value) -> bool:
-    """Whether a value is one of kinds, and no name: it has an order, or other words for it."""
+    """Whether a value is one of kinds, and no name: it has an order, or other words for it and
+    returns in record after record, as the points of the compass do and companies do not."""
+    if column.distinct > 2 * MANY or column.filled < _RETURNING * column.distinct:
+        return bool(column.order)
     declared = (str(meaning).lower() for _, meaning in column.aliases)
     return bool(column.order) or str(value).lower() in declared
 
