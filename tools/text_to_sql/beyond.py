@@ -13,7 +13,6 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     OneOf,
     Reading,
-    Stated,
     Truth,
 )
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
@@ -88,8 +87,6 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
-    if reading.kind in ("any", "all", "none") and _numbers_unheard(question, reading):
-        return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
     if _two_means(question, reading) or _neither_of_days(question):
@@ -128,12 +125,6 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
-
-
-def _numbers_unheard(question: Question, reading: Reading) -> bool:
-    """`did it drop by 20 degrees`: that something is stated answers no question with a number."""
-    stated = all(isinstance(one, Stated) for one in reading.conditions)
-    return stated and any(not amount.clock for amount in question.unbound)
 
 
 def _of_each_span(lows: list[str]) -> bool:

@@ -12,13 +12,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS, DateWords
+from pageturner.tools.text_to_sql.date_words import DAYS_IN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.tokens import Token
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
-_LENGTHS = {"day": 1, "days": 1, "week": 7, "weeks": 7}
 _POINTING = ("it", "that", "this", "them")
 _RANGING = ({"to"}, {"through"}, {"thru"}, {"until"}, {"till"}, {"-"}, {"–"}, {"up", "to"})
 _LISTING = ({"and"}, {"plus"}, {"&"})
@@ -73,12 +72,12 @@ def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     unit = number[1]
     if not side and (side := _SIDES.get(reader.low(unit), 0)):
         unit += 1  # "the two following days"
-    length = _LENGTHS.get(reader.low(unit), 0)
+    length = _days_in(reader.low(unit))
     last = unit + 1
     if not side:
         behind = reader._skip(last, "that", "which", "immediately", "directly")
         side, last = _SIDES.get(reader.low(behind), 0), behind + 1
-    if not side or not length or reader.low(unit) not in ("days", "weeks"):
+    if not side or not length or not reader.low(unit).endswith("s"):
         return None
     last += reader.low(last) in _POINTING
     place = spans.days_from(before.place, side, length * number[0])
@@ -91,7 +90,7 @@ def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if reader.low(start) != "for":
         return None
     number = reader._number(reader._skip(start + 1, "the", "next"))
-    length = _LENGTHS.get(reader.low(number[1]), 0) if number else 0
+    length = _days_in(reader.low(number[1])) if number else 0
     if number is None or not length:
         return None
     first = before.first
@@ -127,7 +126,7 @@ def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:
     """`a three-day stretch starting`: how many days, on which side, and where the day is named."""
     number = reader._number(at)
     unit = reader._skip(number[1], "-") if number else at
-    length = _LENGTHS.get(reader.low(unit), 0)
+    length = _days_in(reader.low(unit))
     if number is None or unit == number[1] or not length:
         return None
     for place in (unit + 1, unit + 2):
@@ -142,6 +141,10 @@ def run_place(atom: Atom, side: str, days: int) -> Placer:
     if side == "ending":
         return spans.spread(atom.place, days - 1, 0)
     return spans.days_from(atom.place, 0, days)
+
+
+def _days_in(unit: str) -> int:
+    return DAYS_IN.get(unit.removesuffix("s"), 0)
 
 
 def _words(reader: DateWords, first: int, last: int) -> str:

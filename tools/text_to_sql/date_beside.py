@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.date_around import (
     run_place,
 )
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
-from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Placer
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import PhraseTable, word_set
@@ -47,7 +47,6 @@ _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
 _SEVERAL = word_set("days weeks months weekends years")
-_DAYS = {"day": 1, "week": 7, "fortnight": 14}
 
 
 class DatesBeside(RelativeDates):
@@ -69,8 +68,7 @@ class DatesBeside(RelativeDates):
                 return days_around(named[0], at, named[0].last, itself=beside[0])
             return []
         if run := run_of_days(self, at):
-            days, edge, inner = run
-            return self._made(at, inner, lambda atom: run_place(atom, edge, days), day=False)
+            return self._run_of(at, run[1], run[2], run[0])
         if self._vaguely(at):
             self.vague = " ".join(token.text for token in self.tokens[at : at + 4])
             return []
@@ -94,10 +92,11 @@ class DatesBeside(RelativeDates):
             )
         if not counted and "most" in stems(self.low(at - 1)).values():
             return []  # "the hottest day before 3 May" is any of them
-        if unit not in (*_DAYS, "weekend", "month") or (word.endswith("s") and not counted):
+        if unit not in (*DAYS_IN, "weekend", "month") or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
-        if name == "ending" or (counted and name in ("starting", "from") and unit in _DAYS):
-            return self._counted_days(at, name, inner, _DAYS.get(unit, 0) * count)
+        if name == "ending" or (counted and name in ("starting", "from") and unit in DAYS_IN):
+            days = DAYS_IN.get(unit, 0) * count  # "the week ending 8 February"
+            return self._run_of(at, name, inner, days) if days else []
         if unit == "fortnight":
             unit, count = "week", 2 * count
         if counted and unit == "day" and (found := self._several(at, name, inner, count)):
@@ -114,6 +113,10 @@ class DatesBeside(RelativeDates):
             lambda atom: spans.beside(atom.place, unit, step, count, starting=name == "starting"),
             day=unit == "day",
         )
+
+    def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
+        """So many days from the named one on, or up to it; it is one of them."""
+        return self._made(at, inner, lambda atom: run_place(atom, side, days), day=False)
 
     def _vaguely(self, at: int) -> bool:
         """`in the days before Christmas`, `the run-up to it`: how many days, nobody said."""
@@ -158,26 +161,10 @@ class DatesBeside(RelativeDates):
             at, inner, lambda atom: spans.days_from(atom.place, sign, count), day=False
         )
 
-    def _counted_days(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
-        """`the week ending 8 February`, `two weeks starting on 2 May`: both ends are part of it."""
-        if not days:
-            return []
-        back = side == "ending"
-        return self._made(
-            at,
-            inner,
-            lambda atom: (
-                spans.spread(atom.place, days - 1, 0)
-                if back
-                else spans.spread(atom.place, 0, days - 1)
-            ),
-            day=False,
-        )
-
     def _within(self, at: int) -> list[Atom]:
         """`within three days of Easter`: on either side, or on the one that is said."""
         number = self._number(at + 1) or ((1, at + 2) if self.low(at + 1) in ("a", "one") else None)
-        size = _DAYS.get(self.low(number[1]).removesuffix("s")) if number else None
+        size = DAYS_IN.get(self.low(number[1]).removesuffix("s")) if number else None
         side = self._side(number[1] + 1) if number else None
         if (
             number is None

@@ -14,13 +14,12 @@ from pageturner.tools.text_to_sql.date_around import (
     weekday_after,
 )
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
-from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Interval
 from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
 _SIDES |= {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
-_STEPS = {"day": 1, "week": 7, "fortnight": 14}
 _POINTING = ("it", "that", "this", "them", "then")
 
 
@@ -191,7 +190,7 @@ def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
         return None
     unit = reader.low(number[1]).removesuffix("s")
     side = _SIDES.get(reader.low(number[1] + 1), 0)
-    if not side or unit not in (*_STEPS, "month", "year"):
+    if not side or unit not in (*DAYS_IN, "month", "year"):
         return None
     return (unit, side * number[0]), number[1] + 2
 
@@ -201,8 +200,8 @@ def _moved(day: date, move: Move) -> date | None:
     if unit in WEEKDAY_NUMBERS:
         return spans.weekday_beside(day, WEEKDAY_NUMBERS[unit], count)
     try:
-        if unit in _STEPS:
-            return day + timedelta(days=_STEPS[unit] * count)
+        if unit in DAYS_IN:
+            return day + timedelta(days=DAYS_IN[unit] * count)
         return day + (
             relativedelta(months=count) if unit == "month" else relativedelta(years=count)
         )

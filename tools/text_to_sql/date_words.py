@@ -16,6 +16,8 @@ SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 FIRST = frozenset({"first", "opening", "initial"})
 LAST = frozenset({"last", "final", "closing"})
 ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
+DAYS_IN = {"day": 1, "week": 7, "fortnight": 14}
+"""How many days a unit has, in the singular."""
 PREPOSITIONS = word_set(
     "in of during for throughout across through from to until till since before after between "
     "and or vs versus against this last next past coming late early mid all on by than"

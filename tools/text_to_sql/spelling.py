@@ -88,6 +88,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 replace(token, low="-"),
                 replace(token, low="wise"),
             ]
+            continue
         if lacking := _lacking(token.low, lexicon):
             result += [replace(token, low="without"), replace(token, low=lacking)]
             continue
