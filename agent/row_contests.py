@@ -104,10 +104,16 @@ def _compare_condition(
     dates = told.iso(winners)
     yes, no = (join([told.day(row) for row in part]) for part in (winners, losers))
     condition = told.condition or "the condition"
-    if not winners:
+    lacked = condition.removeprefix("no ")
+    if not winners and lacked != condition:
+        text = f"Neither: {no} {'has' if len(losers) == 1 else 'have'} {lacked} {told.marker}."
+    elif not winners:
         text = f"Neither: none of {no} has {condition} {told.marker}."
     elif not losers:
         text = f"All of them: {yes} have {condition} {told.marker}."
+    elif lacked != condition:
+        has = "has" if len(losers) == 1 else "have"
+        text = f"{yes}: {condition} {told.marker}. {no} {has} {lacked} {told.marker}."
     else:
         does = "does" if len(losers) == 1 else "do"
         text = f"{yes}: {condition} {told.marker}. {no} {does} not {told.marker}."

@@ -13,9 +13,9 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
+from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
-    comparative,
     direction_of,
     in_unit,
     measure_of,
@@ -197,7 +197,7 @@ def compare(question: Question) -> Reading | None:
     if measure is None and not listed:
         return None
     reading = Reading("compare", measure=measure, direction=direction)
-    reading.conditions = [] if measure else list(question.conditions)
+    reading.conditions = [] if measure else sought(question)
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
     if question.step and isinstance(question.step.value, float):
