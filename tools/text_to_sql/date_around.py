@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -101,6 +102,43 @@ def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
     return replace(
         before, first=first, last=last, place=place, words=_words(reader, first, last), day=False
     )
+
+
+def give_or_take(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`(4 July), give or take a day`, `plus or minus two days`: on either side of the day."""
+    start = reader._skip(at, ",", "(")
+    size = starts(reader.tokens, start, _EITHER_WAY) if before.day else 0
+    number = reader._number(start + size) if size else None
+    if size and reader.low(start + size) in ("a", "one"):
+        number = 1, start + size + 1
+    days = _days_in(reader.low(number[1])) * number[0] if number else 0
+    if number is None or not days:
+        return None
+    last = reader._skip(number[1] + 1, ")")
+    place = spans.spread(before.place, days, days)
+    return replace(
+        before, last=last, place=place, words=_words(reader, before.first, last), day=False
+    )
+
+
+_EITHER_WAY = phrases("give or take, plus or minus, plus - minus, plus / minus, + / -, ±, + -")
+
+
+def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`Thanksgiving through the weekend`, `and the weekend before it`: beside the day named."""
+    gap = {token.low for token in reader.tokens[before.last : at]} - {"the"}
+    start = reader._skip(at, "the")
+    side, last = _SIDES.get(reader.low(start), 0), start + 2
+    if not side and reader.low(start) == "weekend":
+        side, last = _SIDES.get(reader.low(start + 1), 0), start + 2
+        if not side and gap in _RANGING:
+            side, last = 1, start + 1
+    if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):
+        return None
+    last += reader.low(last) in _POINTING
+    joined = "range" if gap in _RANGING else "list"
+    place = spans.beside(before.place, "weekend", side)
+    return Atom(at, last, place, _words(reader, at, last), before.year, joined=joined)
 
 
 def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.weekdays import weekday_range
+from pageturner.tools.text_to_sql.weekdays import in_a_list, weekday_range
 from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
@@ -34,7 +34,7 @@ _OF_A_WEEKEND = frozenset(
     {"of", "in", "before", "after", "days", "day", "dates", "with", "that", "when", "which"}
     | {"following", "preceding", "prior", "or", "versus", "vs", "than"}
 )
-_LISTED = frozenset({",", "and", "or", "&"})
+_LISTED = frozenset({",", "and", "or", "&", "/"})
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -188,8 +188,11 @@ class RelativeDates(DateWords):
     def _one_of_many(self, at: int) -> bool:
         """The "Sunday" of "the windiest Sunday of March": any of them, not the last or next."""
         ranked = "most" in stems(self.low(at - 1)).values() if at else False
-        within = self.low(at + 1) in ("of", "in") and (
-            self._month(at + 2) or self._year(at + 2) or self.low(at + 2) in SEASONS
+        last = at + 1
+        while self.low(last) in _LISTED or self.low(last) in WEEKDAY_NUMBERS:
+            last += 1  # "Saturday or Sunday in May"
+        within = self.low(last) in ("of", "in") and (
+            self._month(last + 1) or self._year(last + 1) or self.low(last + 1) in SEASONS
         )
         return bool(ranked or within)
 
@@ -232,7 +235,9 @@ class RelativeDates(DateWords):
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
-        if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
+        if word not in WEEKDAY_NUMBERS:
+            return []
+        if word in ALSO_WORDS and len(word) < 4 and not in_a_list(self.tokens, at):
             return []
         if any(weekday_range(self.tokens, start) for start in (at, at - 2) if start >= 0):
             return []

@@ -139,12 +139,12 @@ KILN_ANSWERS = [
 
 
 @pytest.mark.parametrize(("question", "said"), ANSWERS)
-def test_what_is_claimed_isanswered(question: str, said: str) -> None:
+def test_what_is_claimed_is_answered(question: str, said: str) -> None:
     assert said in answered(question, "weather")
 
 
 @pytest.mark.parametrize(("question", "said"), KILN_ANSWERS)
-def test_what_is_set_against_something_isanswered(question: str, said: str) -> None:
+def test_what_is_set_against_something_is_answered(question: str, said: str) -> None:
     assert said in answered(question, "kilns")
 
 
