@@ -266,7 +266,7 @@ def _from_to(question: Question) -> bool:
         return False
     moved = question.analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free)
     moved = moved or any(token.low in _CHANGING for token in question.analysis.tokens)
-    if not asks_how_much(question) or not moved:
+    if not asks_how_much(question) or not moved or _of_a_thing(question):
         return False
     if dates.period.single_day:
         return False
@@ -277,6 +277,21 @@ def _from_to(question: Question) -> bool:
     return True
 
 
+def _of_a_thing(question: Question) -> bool:
+    """`how much snow fell from 24 to 26 January`: it fell, and nothing fell by so much."""
+    analysis = question.analysis
+    for mention in question.free:
+        before = analysis.low(mention.first - 2), analysis.low(mention.first - 1)
+        verb = mention.last
+        while analysis.low(verb) in AUXILIARIES or analysis.low(verb) in ("to", "expected"):
+            verb += 1
+        if before in _HOW and not mention.degree and analysis.low(verb) in _FELL:
+            return True
+    return False
+
+
+_HOW = frozenset({("how", "much"), ("how", "many")})
+_FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
 _CHANGING = frozenset({"change", "changed", "changes", "differ", "differed", "move", "moved"})
 
 

@@ -25,6 +25,7 @@ _NOW: tuple[tuple[str, ...], ...] = (
     ("as", "of", "now"),
     ("currently",),
 )
+_UNTIL = frozenset({"to", "until", "till", "through", "thru"})
 _SEEN = phrases("""
     as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
     asked on, if today is, if today were, if today was, today being, supposing today is
@@ -35,6 +36,7 @@ _OF_A_WEEKEND = frozenset(
     | {"following", "preceding", "prior", "or", "versus", "vs", "than"}
 )
 _LISTED = frozenset({",", "and", "or", "&", "/"})
+_TO_DATE = frozenset({("to", "date"), ("so", "far")})
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -70,6 +72,10 @@ class RelativeDates(DateWords):
             if self.low(last) in ("morning", "afternoon", "evening", "night"):
                 last += 1
             return spans.shift(days), last
+        if word == "now" and (
+            self.low(at + 1) in _UNTIL or (self.low(at - 1), self.low(at + 1)) == ("between", "and")
+        ):
+            return spans.shift(0), at + 1
         if size := next((len(now) for now in _NOW if self._says(at, now)), 0):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
@@ -170,11 +176,11 @@ class RelativeDates(DateWords):
             unit, last, ahead = self.low(name), name + 1, True
         elif word == "ytd":
             unit, last = "year", at + 1
-        elif (self.low(at + 1), self.low(at + 2)) == ("to", "date"):
+        elif (self.low(at + 1), self.low(at + 2)) in _TO_DATE:
             unit, last = word, at + 3
         else:
             return None
-        today = word == "ytd" or self.low(last - 1) == "date"
+        today = word == "ytd" or self.low(last - 1) in ("date", "far")
         return (spans.rest_of(unit, ahead, today), last) if unit in _WHOLES else None
 
     def _same_day(self, at: int) -> tuple[Shift, int] | None:
