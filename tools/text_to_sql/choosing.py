@@ -50,7 +50,11 @@ def sought(question: Question) -> list[Condition]:
         return list(question.conditions)
     return [
         turned(found.condition)
-        if not found.negated and unwelcome(question, found.first, found.last)
+        if not found.negated
+        and (
+            unwelcome(question, found.first, found.last)
+            or question.analysis.low(found.first - 1) in ("less", "least")
+        )
         else found.condition
         for found in question.found
     ]
@@ -86,6 +90,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if question.conditions and chooses(question):
         return _risked(question) or ("high", None)
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    if _better_of_its_kind(question):
+        return None
     if (good or bad) and (column := _preferred(question)):
         wanted = [m for m in question.free if column in m.columns and welcome(question, m.first)]
         best: Direction = "high" if column.better == "high" else "low"
@@ -104,6 +110,23 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+def _better_of_its_kind(question: Question) -> bool:
+    """The "better" of "which had the better visibility": of what no column tells, none is."""
+    analysis = question.analysis
+    return any(
+        cue.meaning in ("better", "worse")
+        and analysis.low(cue.last) not in KNOWN
+        and analysis.low(cue.last).isalpha()
+        and not analysis.noun_at(cue.last)
+        and analysis.low(cue.last) not in analysis.card.title.lower().split()
+        and cue.last not in analysis.used | analysis.dates.used
+        and not any(m.first == cue.last for m in analysis.mentions)
+        and analysis.low(cue.first - 1)
+        in ("the", "had", "has", "have", "offer", "offers", "with", "a")
+        for cue in analysis.cues
+    )
 
 
 def _offers(question: Question) -> bool:

@@ -87,7 +87,9 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     if atom.joined or before.joined:
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
-    return gap == ["("] or (gap in ([","], []) and named and bool(atom.year) and not listed)
+    numbered = any(character.isdigit() for character in atom.words.replace(str(atom.year), ""))
+    full = bool(atom.year) and (numbered or not atom.day)  # and no other day with a name
+    return gap == ["("] or (gap in ([","], []) and named and full and not listed)
 
 
 _ON = ("on", "onward", "onwards")

@@ -26,7 +26,9 @@ _WANTING = phrases("""
 _SPOILING = phrases("""
     scares, scare, bothers, bother, ruins, ruin, would ruin, spoils, spoil, would spoil, worries,
     annoys, frightens, hurts, is bad for, are bad for, is no good, would be bad, is a problem,
-    is a nuisance, would be a nuisance, makes me ill, makes me sick, gives me
+    is a nuisance, would be a nuisance, makes me ill, makes me sick, gives me, is the only concern,
+    is my only concern, is our only concern, is a concern, is the concern, is my worry,
+    is our worry, is the worry, is the enemy, is the only worry
 """)
 _REACH = 4
 _BREAKS = word_set(", ; : - – — and but")

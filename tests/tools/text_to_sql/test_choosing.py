@@ -25,6 +25,16 @@ WEATHER = [
     ("The regatta: 4 May 2026 or 5 May 2026?", "5 May 2026 had the lower precipitation chance"),
     ("Should we cut the hay on 11 May or 12 May 2026?", "12 May 2026 had the lower precip"),
     ("11 May or 12 May 2026 for the christening?", "12 May 2026 had the lower precipitation"),
+    ("5 or 11 May 2026? Rain is our only concern.", "5 May 2026 had the lower precipitation"),
+    # in their order
+    ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
+    ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
+    ("Which two of 5, 8 and 9 May 2026 were the warmest?", "5 May 2026 and 9 May 2026 had the"),
+    ("What was the second warmest of 5, 8 and 9 May 2026?", "9 May 2026 had the second highest"),
+    # what is only true or false
+    ("Which day was rainless, 3 or 5 May 2026?", "5 May 2026: no rain"),
+    ("Was 3 or 5 May 2026 the more showery day?", "3 May 2026"),
+    ("Which was less showery, 3 May 2026 or 9 May 2026?", "3 May 2026: no showers"),
     # which of them, how many there are
     ("On which of the two was the forecast missed by more, 2 or 8 May 2026?", "2 May 2026 had"),
     ("Was the forecast for 2 May 2026 higher than that for 8 May 2026?", "Yes: 2 May 2026 had"),
@@ -54,6 +64,8 @@ def test_a_firing_is_picked(question: str, said: str) -> None:
         "Tell me about 3 or 4 May 2026",
         "The briefing of 3 or 4 May 2026, please",
         "Was there a parade on 3 or 4 May 2026?",
+        "Which day had the better visibility, 3 or 4 May 2026?",
+        "Which of 3 and 4 May 2026 had worse traffic?",
     ],
 )
 def test_days_that_are_only_named_are_not_picked_from(question: str) -> None:
