@@ -220,8 +220,8 @@ def compare(question: Question) -> Reading | None:
     if measure and reading.claim is None:
         top, named = top_of(question), len(period.parts)
         reading.top = top if top < named else 1
-        if reading.top == 1 and ordered(question):
-            reading.top = named
+        if reading.top == 1 and ordered(question) and not asks_record(question):
+            reading.top = named  # and not "rank them: which was the first"
         reading.place = place_of(question)
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
