@@ -9,14 +9,9 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
+from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
-from pageturner.tools.text_to_sql.date_words import (
-    ALSO_WORDS,
-    FIRST,
-    LAST,
-    SEASONS,
-    WEEKDAY_NUMBERS,
-)
+from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, FIRST, LAST, SEASONS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
@@ -29,7 +24,7 @@ _PARTING = frozenset({"a", "one"})
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
-class DateAtoms(DatesBeside, NumberedDates):
+class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -48,6 +43,7 @@ class DateAtoms(DatesBeside, NumberedDates):
             self._part_of,
             self._nth_weekday,
             self._several_weekdays,
+            self._listed_weekdays,
             self._holiday,
             self._days_month,
             self._month_days,
@@ -205,45 +201,6 @@ class DateAtoms(DatesBeside, NumberedDates):
         if end == "nth":
             end, count = "nth", nth
         return (end, unit, count), inner
-
-    def _nth_weekday(self, at: int) -> list[Atom]:
-        word = self.low(at)
-        day = self._day(at)
-        nth, after = (
-            (-1, at + 1) if word in LAST else (day[0], day[1]) if day and day[2] else (0, 0)
-        )
-        name = self.low(after).removesuffix("s")
-        if not nth or name not in WEEKDAY_NUMBERS or not -1 <= nth <= 5:
-            return []
-        month = self._month(self._skip(after + 1, "of", "in", "the"))
-        if month is None:
-            return []
-        weekday, last = WEEKDAY_NUMBERS[name], month[1]
-        year = self._year(last)
-        words = " ".join(token.text for token in self.tokens[at : year[1] if year else last])
-        place = spans.nth_of(month[0], weekday, nth)
-        return [
-            Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
-        ]
-
-    def _several_weekdays(self, at: int) -> list[Atom]:
-        """`the first three Sundays of March`, `the last two Fridays in May 2026`."""
-        end = 1 if self.low(at) in FIRST else -1 if self.low(at) in LAST else 0
-        number = self._number(at + 1) if end else None
-        if number is None or not 1 < number[0] < 5:
-            return []
-        name = self.low(number[1]).removesuffix("s")
-        month = self._month(self._skip(number[1] + 1, "of", "in", "the"))
-        if name not in WEEKDAY_NUMBERS or month is None:
-            return []
-        year, weekday = self._year(month[1]), WEEKDAY_NUMBERS[name]
-        last = year[1] if year else month[1]
-        words = " ".join(token.text for token in self.tokens[at:last])
-        said = year and year[0]
-        places = [spans.nth_of(month[0], weekday, end * n) for n in range(1, number[0] + 1)]
-        first = Atom(at, last, places[0], words, said, month[0], day=True)
-        rest = [Atom(last, last, p, words, said, month[0], True, "list") for p in places[1:]]
-        return [first, *rest]
 
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()

@@ -64,7 +64,8 @@ CUES = PhraseTable(
         "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
-            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker
+            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker,
+            severer, bitterer, crueller, crueler
         """,
         "less": """
             less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,

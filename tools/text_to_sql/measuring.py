@@ -204,8 +204,14 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             continue
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
-            return _directed(question, cue, cue.meaning in ("more", "high")), measure
+            high = cue.meaning in ("more", "high")
+            if measure.column.better == "high" and question.analysis.low(cue.first) in _HARSHER:
+                high = False  # the less welcome end is the low one
+            return _directed(question, cue, high), measure
     return _chosen(question)
+
+
+_HARSHER = word_set("harsher fiercer severer bitterer crueller crueler sterner")
 
 
 def _only_qualified(question: Question) -> Measure | None:
