@@ -163,7 +163,7 @@ def _amid(question: Question, mention: Mention) -> bool:
     analysis = question.analysis
     where = analysis.between(mention.first - 2, mention.first) == ["in", "the"]
     degrees = [m for m in question.free if m.first < mention.first and question.numeric(m)]
-    return where and any(analysis.low(m.first - 1) == "how" for m in degrees[:1])
+    return where and any("how" in analysis.between(0, m.first) for m in degrees[:1])
 
 
 def _summed(question: Question, shown: list[ColumnCard]) -> bool:

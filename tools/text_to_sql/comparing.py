@@ -13,9 +13,9 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
+from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
-    comparative,
     direction_of,
     in_unit,
     measure_of,

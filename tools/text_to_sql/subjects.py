@@ -116,6 +116,8 @@ class Clause:
         while at in dates:
             at += 1
         rest = [word for word in analysis.between(at, self.end) if word[0].isalnum()]
+        if rest[:1] == ["in"] and rest[1:2] and rest[1] in UNITS and rest[2:3] in ([], ["of"]):
+            rest = []  # "…, in inches of mercury": how it is measured
         said = rest[:1] == ["when"] and rest[1:2] and rest[1] not in AUXILIARIES
         if not said and not set(rest) <= LIGHT - AUXILIARIES - ASKING:
             return ()
