@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.lexicon import PARTICLES, Lexicon, Link, Menti
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
+from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
@@ -108,7 +109,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     tokens = with_thresholds(signed(tokens, card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-    tense = _tense(tokens)
+    tense = _tense(tokens) or _planned(tokens, card)
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
@@ -285,6 +286,13 @@ def _ahead(tokens: Sequence[Token]) -> bool:
     """Whether a question only looks ahead, and holds what is to come against nothing."""
     lows = {token.low for token in tokens}
     return bool(lows & _COMING) and not lows & (PAST | _HELD_AGAINST)
+
+
+def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:
+    """`Beach: Saturday or Sunday?`: what is still to be chosen lies ahead."""
+    lows = {token.low for token in tokens}
+    open_ = "or" in lows and not lows & PAST
+    return "future" if open_ and purposes_said(card, tokens, set()) else ""
 
 
 def _scan(

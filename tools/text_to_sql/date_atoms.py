@@ -11,10 +11,18 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
-from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, FIRST, LAST, SEASONS
+from pageturner.tools.text_to_sql.date_words import (
+    ALSO_WORDS,
+    FIRST,
+    LAST,
+    MONTH_NUMBERS,
+    SEASONS,
+    WEEKDAY_NUMBERS,
+)
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
@@ -223,6 +231,8 @@ class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
             if year is None and self.low(last) == "day":
                 last += 1
                 year = self._year(last)
+            if year is None and (turn := self._turn_beyond(last, rule)):
+                return [Atom(at, last + 2, place, text, turn, day=day)]
             if year is None and (turn := self._turn(at, rule)):
                 return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
@@ -236,6 +246,17 @@ class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
         if side == "last":
             return now.year if rule(now.year) < now else now.year - 1
         return now.year if rule(now.year) > now else now.year + 1
+
+    def _turn_beyond(self, at: int, rule: Callable[[int], date]) -> int | None:
+        """The year of "the Easter before last", or of the one "after next"."""
+        now, side = self.calendar.now, (self.low(at), self.low(at + 1))
+        if now is None or side not in (("before", "last"), ("after", "next")):
+            return None
+        if self.low(at + 2) in WEEKDAY_NUMBERS | MONTH_NUMBERS | UNITS:
+            return None  # "Easter before last week"
+        if side[0] == "before":
+            return now.year - 1 - (rule(now.year) >= now)
+        return now.year + 1 + (rule(now.year) <= now)
 
     def _days_month(self, at: int) -> list[Atom]:
         """`3 October`, `3 and 9 October 2025`, `the 10th, 11th and 12th of June`."""

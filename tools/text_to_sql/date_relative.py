@@ -116,6 +116,9 @@ class RelativeDates(DateWords):
         )
         if beyond and word in WEEKDAY_NUMBERS and len(word) > 2:
             return spans.to_weekday(WEEKDAY_NUMBERS[word], beyond), at + 3
+        if beyond and word in MONTH_NUMBERS | SEASONS and word not in ALSO_WORDS:
+            months = (MONTH_NUMBERS[word], 1) if word in MONTH_NUMBERS else (SEASONS[word], 3)
+            return spans.to_month(*months, beyond), at + 3
         if beyond and word in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(word, beyond, False), at + 3
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}

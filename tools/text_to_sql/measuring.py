@@ -272,7 +272,10 @@ def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
 
 def _measuring(question: Question, mention: Mention) -> bool:
     before = question.analysis.between(max(0, mention.first - 3), mention.first)
-    return any(word in ("how", "speed", "fast", "strong") for word in before)
+    if any(word in ("how", "speed", "fast", "strong") for word in before):
+        return True
+    units = {unit_of(column.unit) for column in question.numeric(mention) if column.unit}
+    return bool(units & _units_asked(question))  # "how many knots was the wind"
 
 
 def how_far(question: Question) -> tuple[Direction, Measure] | None:
@@ -332,14 +335,19 @@ def _held_against(question: Question, cue: Cue) -> bool:
 def in_unit(question: Question) -> list[ColumnCard]:
     """`how many degrees was it to be`: only the unit says what is asked for."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    }
+    units = _units_asked(question)
     columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
     said = [c for c in columns if c.name in question.qualified]
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
     typical = [c for c in columns if c.typical and c.name in paired]
     return next((found for found in (said, typical) if len(found) == 1), [])
+
+
+def _units_asked(question: Question) -> set[str]:
+    """The units of "how many knots"."""
+    lows = [token.low for token in question.analysis.tokens]
+    return {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    }

@@ -4,15 +4,15 @@ A corpus declares what a high or a low value of a column is good for; the words 
 where one of several records is to be chosen, and mean nothing elsewhere.
 """
 
-from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_how_much, chooses
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
+from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
-from pageturner.tools.text_to_sql.tokens import stems, tokenize
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _ADVISING = word_set("would should shall could can do will might may is are")
@@ -26,7 +26,7 @@ def wanted_for(question: Question) -> tuple[Direction, Measure] | None:
     if not _advises(question):
         return None
     analysis = question.analysis
-    found = _purposes(analysis)
+    found = purposes_said(analysis.card, analysis.tokens, analysis.dates.used)
     if not found:
         return None
     size = max(last - first for first, last, *_ in found)
@@ -77,24 +77,3 @@ def _subject_of_a_report(analysis: Analysis, at: int) -> bool:
 
 def _overlaps(found: Found, first: int, last: int) -> bool:
     return found.first < last and first < found.last
-
-
-def _purposes(analysis: Analysis) -> list[tuple[int, int, Direction, ColumnCard]]:
-    """Where the words for a purpose stand, and which end of which column it wants."""
-    result: list[tuple[int, int, Direction, ColumnCard]] = []
-    ends: tuple[Direction, Direction] = ("high", "low")
-    for column in analysis.card.columns:
-        for end, phrases in zip(ends, (column.high_for, column.low_for), strict=True):
-            for phrase in phrases:
-                words = [token.low for token in tokenize(phrase)]
-                places = range(len(analysis.tokens) - len(words) + 1)
-                result += [
-                    (at, at + len(words), end, column)
-                    for at in places
-                    if at not in analysis.dates.used and _says(analysis, at, words)
-                ]
-    return result
-
-
-def _says(analysis: Analysis, at: int, words: list[str]) -> bool:
-    return all(word in stems(analysis.low(at + n)) for n, word in enumerate(words))
