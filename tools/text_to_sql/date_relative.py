@@ -248,8 +248,11 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in _ANY_OF_THEM:
-            return []
+        if (
+            self.low(at - 1) in _ANY_OF_THEM
+            and self.low(at - 1) == self.tokens[at - 1].text.lower()
+        ):
+            return []  # and not of "what's Sunday like"
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)
         return [Atom(at, at + 1, spans.const(start, end), f"{self.tokens[at].text}", 0, day=True)]

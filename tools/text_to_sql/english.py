@@ -182,7 +182,7 @@ DIFFERENCES = PhraseTable(
             outperformed, topped, tops, went over, above, over, higher than, more than, greater
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
-            higher than
+            higher than, minus
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
