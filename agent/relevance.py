@@ -37,6 +37,14 @@ _HEADED = 0.66
 _PLACE = re.compile(r"\b(?:in|at|near|for|over|on|of|above)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
 
 
+_SUBJECT = re.compile(
+    r"\b(?:[Hh]ow\s+\w+\s+(?:was|is|were|did|does|will)|(?:[Ww]as|[Ii]s|[Ww]ere)"
+    r"|[Dd]id(?=\s+(?:[A-Z][\w-]+\s)+(?:get|reach|hit|top|exceed|pass)\b))"
+    r"\s+((?:[A-Z][\w-]+(?!['’\w-])\s?)+)",
+)
+"""Where something is said of a place: "how hot was Leeds", and not of what is somebody's."""
+
+
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
 
 
@@ -112,12 +120,14 @@ def _there(one: str, stems_there: Set[str]) -> bool:
 
 
 def places(question: str) -> list[str]:
-    """Names after "in", "at", "near", "of the" and the like: where the question is about.
+    """Names after "in", "at", "near", "of the" and the like, or of which it is asked how they were:
+    where the question is about.
 
     A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
     knows by whether anything else explains it.
     """
-    return [name.strip() for name in (*_PLACE.findall(question), *_LOWER_PLACE.findall(question))]
+    found = (pattern.findall(question) for pattern in (_PLACE, _SUBJECT, _LOWER_PLACE))
+    return [name.strip() for names in found for name in names]
 
 
 def asks_for_more_than_a_day(question: str) -> bool:

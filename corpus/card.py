@@ -23,6 +23,8 @@ class ColumnCard:
     order: tuple[str, ...] = ()
     typical: bool = False
     better: End = ""
+    high_for: tuple[str, ...] = ()
+    low_for: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
     worded: tuple[str, ...] = ()

@@ -61,7 +61,8 @@ class Column:
     ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
     "observed"), `order` ranks the values of a text column from low to high, `typical` marks
     the column meant when a shared synonym comes without any qualifier, `better` says which end
-    people prefer when they ask for the better record, and `absent` is the number that a record
+    people prefer when they ask for the better record, `high_for` and `low_for` name what a high or
+    a low value is good for ("kites", "canoeing"), and `absent` is the number that a record
     which does not state the column is taken to have when records are compared. `additive` marks
     an amount that adds up over records (passengers, and not degrees). `values` gives a
     text column other words for its values, in documents and in questions alike.
@@ -88,6 +89,8 @@ class Column:
     order: tuple[str, ...] = ()
     typical: bool = False
     better: End = ""
+    high_for: tuple[str, ...] = ()
+    low_for: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
 
@@ -305,7 +308,7 @@ def _column(name: str, body: Any, where: str) -> Column:
 _WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
-_LISTS = ("synonyms", "antonyms", "qualifiers", "order")
+_LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for")
 
 
 def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:

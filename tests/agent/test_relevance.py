@@ -8,6 +8,7 @@ from pageturner.agent.relevance import (
     asks_for_an_opinion,
     documents_asked_for,
     lacks_a_reason,
+    places,
     subject,
 )
 from pageturner.tools.evidence import Evidence
@@ -96,3 +97,20 @@ def test_what_a_day_was_like_is_no_reason(question: str, text: str, lacks: bool)
 )
 def test_what_is_liked_is_told_by_no_document(question: str, asks: bool) -> None:
     assert asks_for_an_opinion(question) is asks
+
+
+PLACES = [
+    # (question, the names of where it is about)
+    ("How full was Eastmoor on 3 May?", ["Eastmoor"]),
+    ("Was Skerry Sound rougher than usual?", ["Skerry Sound"]),
+    ("did Northpoint reach 30 on 3 May", ["Northpoint"]),
+    ("How late did it leave in Eastmoor?", ["Eastmoor"]),
+    # somebody, and what is somebody's
+    ("Was Anna's crossing late?", []),
+    ("Did Maria miss the ferry?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "names"), PLACES)
+def test_where_a_question_is_about(question: str, names: list[str]) -> None:
+    assert places(question) == names

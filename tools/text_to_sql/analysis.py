@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.lexicon import PARTICLES, Lexicon, Link, Menti
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
+from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
@@ -108,8 +109,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     tokens = with_thresholds(signed(tokens, card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-    tense = _tense(tokens)
-    calendar = Calendar(now.date() if now else None, first, last, tense)  # type: ignore[arg-type]
+    tense = _tense(tokens) or _planned(tokens, card)
+    today = now.date() if now else None
+    calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used)
     apart = dates.used | stipulated(tokens)
@@ -120,6 +122,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
+    mentions = [m for m in mentions if not _dates_it(m, tokens, dates)]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [
@@ -186,6 +189,13 @@ def _accounts(
     if dates.period is not None and dates.period.named_days:
         return Accounts()
     return read_accounts(tokens, mentions, apart, card.columns)
+
+
+def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
+    """The "dated" of "a report dated 3 May 2026": nothing but the day that is named."""
+    return mention.last in dates.used and all(
+        column.temporal and tokens[mention.first].low != column.name for column in mention.columns
+    )
 
 
 _PLACES = word_set("decimal decimals dp")
@@ -266,6 +276,23 @@ def _tense(tokens: Sequence[Token]) -> str:
     if lows & FUTURE:
         return "future"
     return "future" if lows & PRESENT and not lows & PAST else ""
+
+
+_COMING = word_set("will won't gonna i'll we'll it'll shall")
+_HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
+
+
+def _ahead(tokens: Sequence[Token]) -> bool:
+    """Whether a question only looks ahead, and holds what is to come against nothing."""
+    lows = {token.low for token in tokens}
+    return bool(lows & _COMING) and not lows & (PAST | _HELD_AGAINST)
+
+
+def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:
+    """`Beach: Saturday or Sunday?`: what is still to be chosen lies ahead."""
+    lows = {token.low for token in tokens}
+    open_ = "or" in lows and not lows & PAST
+    return "future" if open_ and purposes_said(card, tokens, set()) else ""
 
 
 def _scan(

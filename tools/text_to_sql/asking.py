@@ -381,6 +381,8 @@ def so_many_records(question: Question) -> tuple[str, int] | None:
         value = amount.value
         if amount.operator in ("", "between") or not isinstance(value, float):
             continue
+        if "-" in analysis.between(amount.first, amount.last):
+            continue  # "a three-day weekend"
         near = range(amount.last - 1, amount.last + 3)
         whole = value.is_integer() and (amount.unit in ("", "day"))
         if whole and any(analysis.noun_at(at) for at in near):

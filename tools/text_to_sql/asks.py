@@ -167,8 +167,17 @@ def _asked_mentions(question: Question) -> list[Mention]:
             if links:
                 result[-1] = replace(before, links=links)
                 continue
-        result.append(mention)
+        if not (result and _amid(question, mention)):
+            result.append(mention)
     return result
+
+
+def _amid(question: Question, mention: Mention) -> bool:
+    """The "in the crowd" of "how late was it in the crowd": amid what, and not what is asked."""
+    analysis = question.analysis
+    where = analysis.between(mention.first - 2, mention.first) == ["in", "the"]
+    degrees = [m for m in question.free if m.first < mention.first and question.numeric(m)]
+    return where and any("how" in analysis.between(0, m.first) for m in degrees[:1])
 
 
 def _summed(question: Question, shown: list[ColumnCard]) -> bool:

@@ -1,7 +1,9 @@
 """Which of several records is picked, and by what: "which was warmer", "Saturday or Sunday?".
 
-A comparative says it outright. Where there is none, what is wanted of the record decides, or what
-nobody wants of it; and where only a purpose is said, the column a corpus declares for that.
+was A warmer or B · which had the harsher wind     a comparative, and of what
+better for kites · Laundry: A or B?                what a high or low value is good for
+we hate fog: A or B? · it must stay dry: A or B?   what is wanted of it, or what nobody wants
+the safer of the two · A or B for the party?       the end that is declared to be the better one
 """
 
 from pageturner.corpus.card import ColumnCard
@@ -18,6 +20,7 @@ from pageturner.tools.text_to_sql.measuring import (
     time_columns,
 )
 from pageturner.tools.text_to_sql.negation import negated, turned
+from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
 from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
@@ -40,8 +43,14 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             continue
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
-            return directed(question, cue, cue.meaning in ("more", "high")), measure
+            high = cue.meaning in ("more", "high")
+            if measure.column.better == "high" and question.analysis.low(cue.first) in _HARSHER:
+                high = False  # the less welcome end is the low one
+            return directed(question, cue, high), measure
     return _chosen(question)
+
+
+_HARSHER = word_set("harsher fiercer severer bitterer crueller crueler sterner")
 
 
 def sought(question: Question) -> list[Condition]:
@@ -87,9 +96,13 @@ def _ranked(question: Question, mention: Mention) -> bool:
 
 def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     """No comparative, and yet one of several is to be picked."""
-    if question.conditions and chooses(question):
-        return _risked(question) or ("high", None)
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    if purpose := wanted_for(question):
+        direction, wanted_measure = purpose
+        return (opposite(direction) if bad and not good else direction), wanted_measure
+    held = [one for one in question.found if not in_a_compound(question.analysis, one)]
+    if held and chooses(question):
+        return _risked(question) or ("high", None)
     if _better_of_its_kind(question):
         return None
     if (good or bad) and (column := _preferred(question)):

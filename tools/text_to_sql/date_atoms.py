@@ -11,14 +11,17 @@ from datetime import date
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
+from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
 from pageturner.tools.text_to_sql.date_words import (
     FIRST,
     LAST,
+    MONTH_NUMBERS,
     WEEKDAY_NUMBERS,
 )
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
@@ -36,7 +39,7 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
-class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates):
+class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -55,6 +58,7 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates):
             self._part_of,
             self._nth_weekday,
             self._several_weekdays,
+            self._listed_weekdays,
             self._holiday,
             self._days_month,
             self._month_days,
@@ -212,45 +216,6 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates):
             end, count = "nth", nth
         return (end, unit, count), inner
 
-    def _nth_weekday(self, at: int) -> list[Atom]:
-        word = self.low(at)
-        day = self._day(at)
-        nth, after = (
-            (-1, at + 1) if word in LAST else (day[0], day[1]) if day and day[2] else (0, 0)
-        )
-        name = self.low(after).removesuffix("s")
-        if not nth or name not in WEEKDAY_NUMBERS or not -1 <= nth <= 5:
-            return []
-        month = self._month(self._skip(after + 1, "of", "in", "the"))
-        if month is None:
-            return []
-        weekday, last = WEEKDAY_NUMBERS[name], month[1]
-        year = self._year(last)
-        words = " ".join(token.text for token in self.tokens[at : year[1] if year else last])
-        place = spans.nth_of(month[0], weekday, nth)
-        return [
-            Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
-        ]
-
-    def _several_weekdays(self, at: int) -> list[Atom]:
-        """`the first three Sundays of March`, `the last two Fridays in May 2026`."""
-        end = 1 if self.low(at) in FIRST else -1 if self.low(at) in LAST else 0
-        number = self._number(at + 1) if end else None
-        if number is None or not 1 < number[0] < 5:
-            return []
-        name = self.low(number[1]).removesuffix("s")
-        month = self._month(self._skip(number[1] + 1, "of", "in", "the"))
-        if name not in WEEKDAY_NUMBERS or month is None:
-            return []
-        year, weekday = self._year(month[1]), WEEKDAY_NUMBERS[name]
-        last = year[1] if year else month[1]
-        words = " ".join(token.text for token in self.tokens[at:last])
-        said = year and year[0]
-        places = [spans.nth_of(month[0], weekday, end * n) for n in range(1, number[0] + 1)]
-        first = Atom(at, last, places[0], words, said, month[0], day=True)
-        rest = [Atom(last, last, p, words, said, month[0], True, "list") for p in places[1:]]
-        return [first, *rest]
-
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()
         if self.low(at).rstrip("'") not in OPENINGS:
@@ -274,6 +239,8 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates):
             if year is None and self.low(last) == "day":
                 last += 1
                 year = self._year(last)
+            if year is None and (turn := self._turn_beyond(last, rule)):
+                return [Atom(at, last + 2, place, text, turn, day=day)]
             if year is None and (turn := self._turn(at, rule)):
                 return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
@@ -287,3 +254,14 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates):
         if side == "last":
             return now.year if rule(now.year) < now else now.year - 1
         return now.year if rule(now.year) > now else now.year + 1
+
+    def _turn_beyond(self, at: int, rule: Callable[[int], date]) -> int | None:
+        """The year of "the Easter before last", or of the one "after next"."""
+        now, side = self.calendar.now, (self.low(at), self.low(at + 1))
+        if now is None or side not in (("before", "last"), ("after", "next")):
+            return None
+        if self.low(at + 2) in WEEKDAY_NUMBERS | MONTH_NUMBERS | UNITS:
+            return None  # "Easter before last week"
+        if side[0] == "before":
+            return now.year - 1 - (rule(now.year) >= now)
+        return now.year + 1 + (rule(now.year) <= now)

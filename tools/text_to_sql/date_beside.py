@@ -90,6 +90,8 @@ class DatesBeside(RelativeDates):
                 if near
                 else []
             )
+        if name == "from" and (found := self._onwards(at, start, inner, count, counted)):
+            return found
         if not counted and "most" in stems(self.low(at - 1)).values():
             return []  # "the hottest day before 3 May" is any of them
         if unit not in (*DAYS_IN, "weekend", "month") or (word.endswith("s") and not counted):
@@ -113,6 +115,24 @@ class DatesBeside(RelativeDates):
             lambda atom: spans.beside(atom.place, unit, step, count, starting=name == "starting"),
             day=unit == "day",
         )
+
+    def _onwards(self, at: int, start: int, inner: int, count: int, counted: bool) -> list[Atom]:
+        """`a week from tomorrow`, `two days from Friday`: the day that is so far from then."""
+        unit, before = self.low(start).removesuffix("s"), self.low(at - 1)
+        now, weekday = self.calendar.now, WEEKDAY_NUMBERS.get(self.low(inner))
+        if unit not in (*DAYS_IN, "month") or now is None:
+            return []
+        if before in _OF_A_STRETCH or not (counted or before in ("a", "an", "one", "exactly")):
+            return []
+        if weekday is not None and len(self.low(inner)) > 2 and not self._day(inner + 1):
+            day, last = spans.to_weekday(weekday, 1)(now), inner + 1
+        elif found := self._relative_day(inner):
+            day, last = found[0](now), found[1]
+        else:
+            return []
+        words = " ".join(token.text for token in self.tokens[at:last])
+        place = spans.stepped(spans.const(*day), unit, count)
+        return [Atom(at, last, place, words, 0, day=True)]
 
     def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
         """So many days from the named one on, or up to it; it is one of them."""

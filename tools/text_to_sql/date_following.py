@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.date_around import (
 )
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.periods import Atom, Interval
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
@@ -95,6 +95,10 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     opened = reader.part_at(before.first)
     if opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
         unit, last = opened[0][1], at + 1 + (unit == "one")
+    if unit in _PARTS and (its := _its_whole(reader, before, last)):
+        words = " ".join(token.text for token in reader.tokens[at : its[1]])
+        part = spans.cut(its[0], end, unit, nth if end == "nth" else 1)
+        return Atom(at, its[1], part, words, before.year, None)
     if unit not in _PARTS or reader.low(last) in ("of", "in"):
         return None
     if opened is not None and opened[0][1] == unit:
@@ -112,6 +116,22 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
 _ENDS = ("?", ".", ",", ";", "")
 _ITS = ("that", "the", "same", "this")
+
+
+def _its_whole(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer, int] | None:
+    """The "of that month" behind "the first week": the one that was spoken of, and its end."""
+    if reader.low(at) not in ("of", "in"):
+        return None
+    last = reader._skip(at + 1, *_ITS)
+    unit = reader.low(last)
+    if reader.low(last - 1) not in ("that", "same") or unit not in ("month", "year"):
+        return None
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        return spans.to_unit(unit, 0, False)(span[0]) if span else None
+
+    return place, last + 1
 
 
 def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:

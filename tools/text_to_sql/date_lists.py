@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import phrases
@@ -138,11 +140,18 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
         return True
     if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
-        return any("more" in stems(low).values() or low in ("more", "less") for low in lows)
+        return any(_compares(low) for low in lows)
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]
     )
+
+
+def _compares(word: str) -> bool:
+    """Whether a word is a comparative; "October" and "under" only end as one."""
+    if word in ("more", "less"):
+        return True
+    return word not in LIGHT | MONTH_NUMBERS.keys() and "more" in stems(word).values()
 
 
 def _year_up_to(before: Atom, atom: Atom) -> int:

@@ -122,6 +122,9 @@ class RelativeDates(DateWords):
         )
         if beyond and word in WEEKDAY_NUMBERS and len(word) > 2:
             return spans.to_weekday(WEEKDAY_NUMBERS[word], beyond), at + 3
+        if beyond and word in MONTH_NUMBERS | SEASONS and word not in ALSO_WORDS:
+            months = (MONTH_NUMBERS[word], 1) if word in MONTH_NUMBERS else (SEASONS[word], 3)
+            return spans.to_month(*months, beyond), at + 3
         if beyond and word in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(word, beyond, False), at + 3
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
@@ -256,8 +259,11 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at):
             return []  # "an October Sunday": whichever it was
-        if self.low(at - 1) in _ANY_OF_THEM:
-            return []
+        if (
+            self.low(at - 1) in _ANY_OF_THEM
+            and self.low(at - 1) == self.tokens[at - 1].text.lower()
+        ):
+            return []  # and not of "what's Sunday like"
         step = 1 if self.calendar.tense == "future" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)
         return [Atom(at, at + 1, spans.const(start, end), f"{self.tokens[at].text}", 0, day=True)]

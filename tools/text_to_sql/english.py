@@ -66,7 +66,8 @@ CUES = PhraseTable(
         "intense": "harshest, severest, wildest, mightiest, bitterest, cruellest, cruelest",
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
-            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker
+            longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker,
+            severer, bitterer, crueller, crueler
         """,
         "less": """
             less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,
@@ -183,7 +184,7 @@ DIFFERENCES = PhraseTable(
             outperformed, topped, tops, went over, above, over, higher than, more than, greater
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
-            higher than
+            higher than, minus
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,

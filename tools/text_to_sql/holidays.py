@@ -33,7 +33,7 @@ _THANKSGIVING = _nth(11, TH(+4))
 # Names as people write them, without "the" and apostrophes; " | " separates them.
 _RULES: dict[str, DayOfYear] = {
     "new year's day | new years day | new year day | new year's | new years": _fixed(1, 1),
-    "new year's eve | new years eve | new year eve | silvester": _fixed(12, 31),
+    "new year's eve | new years eve | new year eve | silvester | nye": _fixed(12, 31),
     "epiphany": _fixed(1, 6),
     "martin luther king day | martin luther king jr day | mlk day | mlk": _nth(1, MO(+3)),
     "groundhog day": _fixed(2, 2),
@@ -41,7 +41,8 @@ _RULES: dict[str, DayOfYear] = {
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
-    "| st paddy's day | st paddys day | st pattys day | st patty's day": _fixed(3, 17),
+    "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
+    "| paddy's day | paddys day": _fixed(3, 17),
     "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
     "tax day": _fixed(4, 15),
     "mardi gras | fat tuesday | shrove tuesday": _after(easter, -47),

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -14,7 +15,8 @@ def clock(question: Question) -> Reading | None:
     period = question.analysis.dates.period
     if period is None:
         return None
-    if not question.analysis.has("clock") and not _at_its_end(question):
+    named = _time_of(question) if period.single_day else False
+    if not question.analysis.has("clock") and not _at_its_end(question) and not named:
         return None
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
     timed = any(c.type == "time" for m in question.free for c in m.columns)
@@ -27,6 +29,19 @@ def clock(question: Question) -> Reading | None:
     told = times + shown if _asks_more(question) else times
     reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
     return based(question, reading)
+
+
+def _time_of(question: Question) -> bool:
+    """`the time of the peak delay`, `when was the highest swell`, on a day that is named."""
+    analysis = question.analysis
+    if superlative(question) is None:
+        return False
+    times = [m for m in question.free if any(link.column.type == "time" for link in m.of("name"))]
+    asked = any(
+        token.low == "when" and at in analysis.focus and analysis.low(at + 1) in AUXILIARIES
+        for at, token in enumerate(analysis.tokens)
+    )
+    return asked or any(analysis.low(mention.last) == "of" for mention in times)
 
 
 def _asks_more(question: Question) -> bool:

@@ -102,6 +102,8 @@ def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
         place = at + 2
         if analysis.low(at) not in _PLACED or analysis.low(at + 1) not in _THE:
             continue
+        if at - 1 in analysis.used and at - 1 not in analysis.dates.used:
+            continue  # "badminton in the park": where what is planned takes place
         if place in analysis.dates.used | analysis.used or analysis.noun_at(place):
             continue
         word, after = analysis.low(place), analysis.low(place + 1)

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.purposes import wanted_for
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
@@ -77,7 +78,23 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         if measure is not None:
             return directed(question, cue, cue.meaning == "high"), measure
     intense = _at_its_worst(question) or _leading(question) or _as_a_record(question)
-    return intense or _listed(question) or closeness(question, "most")
+    return intense or _listed(question) or closeness(question, "most") or _best_for(question)
+
+
+_BEST = word_set("best nicest finest safest ideal worst nastiest")
+
+
+def _best_for(question: Question) -> tuple[Direction, Measure] | None:
+    """`the best day for kites`, by what a corpus says is good for them."""
+    analysis = question.analysis
+    cues = [c for c in analysis.cues if c.meaning in ("better", "worse")]
+    cue = next((c for c in cues if analysis.low(c.first) in _BEST), None)
+    found = wanted_for(question) if cue else None
+    if cue is None or found is None:
+        return None
+    direction = found[0] if cue.meaning == "better" else opposite(found[0])
+    unstated = direction == "low" and found[1].column.absent is not None
+    return None if unstated else (direction, found[1])  # the best are those that do not state it
 
 
 def _at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
@@ -255,7 +272,10 @@ def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
 
 def _measuring(question: Question, mention: Mention) -> bool:
     before = question.analysis.between(max(0, mention.first - 3), mention.first)
-    return any(word in ("how", "speed", "fast", "strong") for word in before)
+    if any(word in ("how", "speed", "fast", "strong") for word in before):
+        return True
+    units = {unit_of(column.unit) for column in question.numeric(mention) if column.unit}
+    return bool(units & _units_asked(question))  # "how many knots was the wind"
 
 
 def how_far(question: Question) -> tuple[Direction, Measure] | None:
@@ -315,14 +335,19 @@ def _held_against(question: Question, cue: Cue) -> bool:
 def in_unit(question: Question) -> list[ColumnCard]:
     """`how many degrees was it to be`: only the unit says what is asked for."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    units = {
-        unit_of(unit)
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS
-    }
+    units = _units_asked(question)
     columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
     said = [c for c in columns if c.name in question.qualified]
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
     typical = [c for c in columns if c.typical and c.name in paired]
     return next((found for found in (said, typical) if len(found) == 1), [])
+
+
+def _units_asked(question: Question) -> set[str]:
+    """The units of "how many knots"."""
+    lows = [token.low for token in question.analysis.tokens]
+    return {
+        unit_of(unit)
+        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
+        if (how, many) == ("how", "many") and unit in UNITS
+    }

@@ -188,6 +188,9 @@ def _describe_column(column: ColumnCard, count: int) -> str:
         parts.append("the one meant where the question does not say which")
     if column.better:
         parts.append(f"{column.better} is better")
+    for end, purposes in (("high", column.high_for), ("low", column.low_for)):
+        if purposes:
+            parts.append(f"{end} is wanted for " + ", ".join(purposes[:8]))
     if column.synonyms:
         parts.append("also called " + ", ".join(column.synonyms[:8]))
     if column.antonyms:

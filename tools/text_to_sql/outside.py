@@ -91,7 +91,8 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     for at, (one, two) in enumerate(pairwise(analysis.tokens)):
         if one.low == "how" and two.low == "long" and at in analysis.focus:
             after = {token.low for token in analysis.tokens[at + 2 :]}
-            return (two.text,) if after & _LASTING else ()
+            unmeasured = bool(told) and not any(column.type in NUMERIC for column in told)
+            return (two.text,) if unmeasured or after & _LASTING else ()
     return ()
 
 

@@ -48,6 +48,8 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             if tokens[verb + 1].low in ("the", "as", "so"):
                 return [*tokens[: verb + 1], *tokens[verb + 2 :]]
             continue
+        if _opens(tokens[verb], tokens[verb + 1 : verb + 2], lexicon):
+            continue  # "how low was the wind chill" speaks of that, and of no low wind
         for how in range(max(0, verb - _REACH), verb - 1):
             word = tokens[how + 1 : how + 2]
             if tokens[how].low == "how" and _opens(tokens[verb], word, lexicon):

@@ -70,6 +70,8 @@ class Calendar:
     last: date | None = None
     """The first and the last day the corpus holds."""
     tense: Tense = ""
+    ahead: bool = False
+    """Nothing but what is still to come can be meant: "will it rain at Easter"."""
 
     def years(self, atom: Atom) -> tuple[list[int], str]:
         """The years in which `atom` was meant, and why."""
@@ -82,6 +84,10 @@ class Calendar:
             for year in range(self.first.year - 1, self.last.year + 2)
             if (span := atom.place(year)) and span[1] >= self.first and span[0] <= self.last
         ]
+        if self.ahead and self.now is not None:
+            year = self.now.year
+            coming = (y for y in range(year, year + 9) if _ends(atom, y, self.now))
+            return [next(coming, year)], "the next one"
         if not candidates:
             year = self.now.year if self.now else self.last.year
             return [year], "outside the days the corpus holds"
@@ -95,6 +101,12 @@ class Calendar:
         if self.tense == "future" and ahead:
             return ahead[:1], "the next one"
         return (behind[-1:] or ahead[:1]), "the most recent one"
+
+
+def _ends(atom: Atom, year: int, today: date) -> bool:
+    """Whether the days an atom names in a year are not all over yet."""
+    span = atom.place(year)
+    return span is not None and span[1] >= today
 
 
 def merged(intervals: list[Interval]) -> tuple[Interval, ...]:

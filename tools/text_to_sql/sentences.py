@@ -7,6 +7,12 @@ from pageturner.tools.text_to_sql.english import (
     AUXILIARIES,
 )
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import word_set
+
+_IMPERATIVE = word_set(
+    "list name show find give count tell compare any state specify provide quote confirm identify"
+)
+_COURTESY = word_set("please kindly pls so then now and ,")
 
 
 def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
@@ -41,12 +47,12 @@ def _introduces(tokens: Sequence[Token], at: int) -> bool:
 def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
     """Tokens of the sentences that ask; of all, where none plainly does."""
     asking: set[int] = set()
-    imperative = {"list", "name", "show", "find", "give", "count", "tell", "compare", "any"}
     for start, end in sentences:
         lows = [token.low for token in tokens[start:end]]
+        opens = next((low for low in lows if low not in _COURTESY), "")
         if (
             lows[-1] == "?"
-            or lows[0] in imperative | AUXILIARIES | ASKING
+            or opens in _IMPERATIVE | AUXILIARIES | ASKING
             or any(low in ASKING for low in lows)
         ):
             asking.update(range(start, end))

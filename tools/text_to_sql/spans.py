@@ -314,15 +314,16 @@ def to_weekday(day: int, step: int) -> Shift:
 
 
 def to_month(month: int, count: int, step: int) -> Shift:
-    """The nearest such month or season wholly before (-1) or after (+1) today's, or this year's."""
+    """The nearest such month or season wholly before (-1) or after (+1) today's, or this year's;
+    at ±2 the one beyond it."""
 
     def move(now: date) -> Interval:
         place = months(month, count)
-        spans = [span for y in range(now.year - 2, now.year + 3) if (span := place(y))]
+        spans = [span for y in range(now.year - 4, now.year + 5) if (span := place(y))]
         if step < 0:
-            return next(span for span in reversed(spans) if span[1] < now)
+            return [span for span in spans if span[1] < now][step]
         if step > 0:
-            return next(span for span in spans if span[0] > now)
+            return [span for span in spans if span[0] > now][step - 1]
         return min(spans, key=lambda span: max((span[0] - now).days, (now - span[1]).days, 0))
 
     return move

@@ -63,6 +63,7 @@ _DEGREES = frozenset({"more", "less", "fewer", "higher", "lower", "rather", "oth
 def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
+    tokens = _rejoined(tokens)
     result = []
     for at, token in enumerate(tokens):
         month = token.low in MONTH_NUMBERS
@@ -104,6 +105,18 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if better and rank(token.low) >= _RARE:
                 token = replace(token, low=better)
         result.append(token)
+    return result
+
+
+def _rejoined(tokens: Sequence[Token]) -> list[Token]:
+    """The "b4" and "2moro" that a digit cut in two."""
+    result: list[Token] = []
+    for token in tokens:
+        if result and token.glued and (whole := result[-1].low + token.low) in _SHORT:
+            text = result[-1].text + token.text
+            result[-1] = replace(result[-1], text=text, low=whole, kind="word", end=token.end)
+        else:
+            result.append(token)
     return result
 
 

@@ -45,6 +45,7 @@ _VERBS = word_set("come comes happen occur start begin end arrive fall take hit 
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
+_COURTESY = word_set("please pls kindly hi hello hey thanks , !")
 _OPENING = word_set("and so or but also then , : ( - –")
 
 
@@ -104,9 +105,12 @@ class Clause:
         analysis, dates = self.analysis, self.analysis.dates.used
         if analysis.low(self.at) in ASKING | AUXILIARIES or self.at in dates:
             return ()
-        phrase = self.phrase(self.at)
+        begins = self.at
+        while analysis.low(begins) in _COURTESY:
+            begins += 1
+        phrase = self.phrase(begins)
         at = phrase[-1] + 1 if phrase else self.end
-        if analysis.low(at) in ("of", "from", "by", "for") and at + 1 not in dates:
+        if analysis.low(at) in ("of", "from", "by", "for", "in") and at + 1 not in dates:
             # "price of a ticket on 7 May", "loss from the fog of 8 May"
             inner = self.phrase(at + 1)
             at = inner[-1] + 1 if inner else at
@@ -116,6 +120,8 @@ class Clause:
         while at in dates:
             at += 1
         rest = [word for word in analysis.between(at, self.end) if word[0].isalnum()]
+        if rest[:1] == ["in"] and rest[1:2] and rest[1] in UNITS and rest[2:3] in ([], ["of"]):
+            rest = []  # "…, in inches of mercury": how it is measured
         said = rest[:1] == ["when"] and rest[1:2] and rest[1] not in AUXILIARIES
         if not said and not set(rest) <= LIGHT - AUXILIARIES - ASKING:
             return ()
@@ -173,7 +179,7 @@ class Clause:
             return self._happening(auxiliary, True) if auxiliary is not None else ()
         doing = [at for at in phrase[:2] if self.unknown(at) and self._done_by(at)]
         if doing:
-            return (analysis.tokens[doing[-1]].text,)
+            return (analysis.tokens[doing[-1]].text, "who")
         told = self._unless_explained(phrase)
         period = analysis.dates.period
         listed = period is not None and len(period.parts) > 1

@@ -106,6 +106,8 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         order=column.order,
         typical=column.typical,
         better=column.better,
+        high_for=column.high_for,
+        low_for=column.low_for,
         absent=column.absent,
         additive=column.additive,
         worded=config.words_for(column),

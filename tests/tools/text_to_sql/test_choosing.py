@@ -22,7 +22,7 @@ WEATHER = [
     ),
     ("My aunt fears rain; is it 11 or 4 May 2026?", "4 May 2026 had the lower precipitation"),
     # only what it is for
-    ("The regatta: 4 May 2026 or 5 May 2026?", "5 May 2026 had the lower precipitation chance"),
+    ("The chess match: 4 May 2026 or 5 May 2026?", "5 May 2026 had the lower precipitation chance"),
     ("Should we cut the hay on 11 May or 12 May 2026?", "12 May 2026 had the lower precip"),
     ("11 May or 12 May 2026 for the christening?", "12 May 2026 had the lower precipitation"),
     ("5 or 11 May 2026? Rain is our only concern.", "5 May 2026 had the lower precipitation"),
