@@ -97,7 +97,7 @@ def _ranked(question: Question, mention: Mention) -> bool:
 def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     """No comparative, and yet one of several is to be picked."""
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
-    if purpose := wanted_for(question):
+    if not _wish_said(question) and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
     held = [one for one in question.found if not in_a_compound(question.analysis, one)]
@@ -123,6 +123,15 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+def _wish_said(question: Question) -> bool:
+    """The "cool" of "I run marathons and want it cool": said outright, it beats any purpose."""
+    return any(
+        welcome(question, m.first) or unwelcome(question, m.first, m.last)
+        for m in question.free
+        if question.numeric(m)
+    )
 
 
 def _better_of_its_kind(question: Question) -> bool:

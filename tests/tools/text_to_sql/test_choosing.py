@@ -12,6 +12,8 @@ WEATHER = [
     ("We would like a bright day. 10 or 11 May 2026?", "10 May 2026 had the lower sky"),
     ("Kites love wind. Which day is better, 4 or 5 May 2026?", "5 May 2026 had the higher wind"),
     ("Our lettuce needs rain, so 11 or 12 May 2026?", "11 May 2026 had the higher precipitation"),
+    ("I cycle and like it hot. 5 or 8 May 2026?", "5 May 2026 had the higher observed high"),
+    ("My kite hates gusts: 5 or 6 May 2026?", "6 May 2026 had the lower gust"),
     # what nobody wants of it
     ("I dread the cold. 8 May 2026 or 10 May 2026?", "10 May 2026 had the higher observed high"),
     ("The marquee can't take gusts: 5 or 6 May 2026?", "6 May 2026 had the lower gust"),
