@@ -208,8 +208,9 @@ def _steps_of_so_much(question: Question, reading: Reading) -> bool:
     steps = [c for c in analysis.cues if c.meaning == "change"]
     if not any(_STEP & set(analysis.between(cue.first, cue.last)) for cue in steps):
         return False
-    held = any(isinstance(found.condition, Comparison) for found in question.found)
-    return held and reading.kind in ("rows", "count", "any", "all", "share", "streak")
+    held = [f.condition for f in question.found if isinstance(f.condition, Comparison)]
+    held = [] if any(condition.measure.beside for condition in held) else held
+    return bool(held) and reading.kind in ("rows", "count", "any", "all", "share", "streak")
 
 
 def _out_of_the_first(question: Question) -> bool:

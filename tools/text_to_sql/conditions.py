@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.quantities import SIZES, quantified
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
@@ -24,7 +25,7 @@ def read_conditions(analysis: Analysis) -> Question:
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
     mentions = _relevant(analysis)
-    relation = read_relation(analysis)
+    relation = read_step(analysis) or read_relation(analysis)
     difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
     if difference:
@@ -48,6 +49,7 @@ def read_conditions(analysis: Analysis) -> Question:
             continue
         _read_mention(question, mention)
     _drop_absorbed(question)
+    question.found = beside_others(analysis, question.found)
     add_elided(question)
     _coordinate(question)
     return question
