@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
@@ -25,10 +26,15 @@ def read_conditions(analysis: Analysis) -> Question:
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
     mentions = _relevant(analysis)
-    relation = read_step(analysis) or read_relation(analysis)
+    formula = read_formula(analysis)
+    relation = formula or read_step(analysis) or read_relation(analysis)
     difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
-    if difference:
+    if formula is not None and formula.condition is None:
+        spoken = set(formula.used)
+        analysis.used |= spoken
+        question.difference = formula.difference
+    elif difference:
         spoken = set(difference.used)
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
@@ -39,7 +45,7 @@ def read_conditions(analysis: Analysis) -> Question:
             )
         else:
             question.difference = difference
-    elif relation is not None:
+    elif relation is not None and relation.condition is not None:
         spoken = set(relation.used)
         analysis.used |= spoken
         question.found.append(Found(relation.condition, relation.first, relation.last))
@@ -271,7 +277,8 @@ def _coordinate(question: Question) -> None:
             and before.condition.column.name == found.condition.column.name
             and before.condition.holds == found.condition.holds
         )
-        if same and (either or listed or "and" in gap or gap == [","] or not gap):
+        again = gap[-1:] == ["("]  # "a sunny sky of any sort (sunny, mostly sunny)"
+        if same and (either or listed or again or "and" in gap or gap == [","] or not gap):
             assert isinstance(before.condition, Membership)
             assert isinstance(found.condition, Membership)
             values = tuple(dict.fromkeys(before.condition.values + found.condition.values))

@@ -107,7 +107,8 @@ def _both(
     after = [m for m in named if last <= m.first < end]
     if not before or not after or not analysis.light_between(last, after[0].first):
         return None
-    one, other = before[-1], after[0]
+    verb = len(before) > 1 and not before[-1].exact and before[-2].last == before[-1].first
+    one, other = before[-2 if verb else -1], after[0]  # "the gusts blew"
     if first - one.last > _NEAR or analysis.clause_break(one.last, first):
         return None
     own = {column.name for column in _columns(one)}
