@@ -8,7 +8,12 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
 from pageturner.tools.text_to_sql.differences import pairs
-from pageturner.tools.text_to_sql.measuring import column_measure, measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import (
+    column_measure,
+    measure_of,
+    qualified_end,
+    superlative,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
@@ -103,6 +108,8 @@ def average(question: Question) -> Reading | None:
     """`mean`, `median`; by month or by listed period where averages are compared."""
     cue = question.analysis.cue("median", "average")
     measure = measure_of(question, cue.last) if cue else None
+    if cue is not None and measure is None:
+        measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
     if cue is None or measure is None:
         return None
     if cue.meaning == "median":

@@ -44,7 +44,7 @@ def by_value(question: Question) -> Reading | None:
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = _OFTEN & {t.low for t in analysis.tokens}
+    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _the_most(question)
     if often and not columns:  # "which sky was the most frequent"
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
@@ -56,7 +56,21 @@ def by_value(question: Question) -> Reading | None:
     return reading
 
 
-_OFTEN = frozenset({"commonest", "common", "frequent", "often"})
+_OFTEN = frozenset({"commonest", "common", "frequent", "often", "prevalent", "usual"})
+_TURNING_UP = frozenset(
+    {"up", "occurred", "occur", "appeared", "appear", "appears", "used", "seen", "came", "featured"}
+)
+
+
+def _the_most(question: Question) -> bool:
+    """`which kind came up most`: most often, and not the most of it."""
+    analysis = question.analysis
+    return any(
+        analysis.low(cue.first).removeprefix("the ") == "most"
+        and analysis.low(cue.first - 1) in _TURNING_UP
+        for cue in analysis.cues
+        if cue.meaning == "high"
+    )
 
 
 def rivals(question: Question) -> Reading | None:
@@ -347,6 +361,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
 def span_of(question: Question) -> str:
     """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
     analysis = question.analysis
+    if span := _which_of(question):
+        return span
     for at in range(len(analysis.tokens)):
         span = _SPANS.get(analysis.low(at), "")
         if span != "weekday" and at in analysis.dates.used:
@@ -362,6 +378,22 @@ def span_of(question: Question) -> str:
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span
     return ""
+
+
+def _which_of(question: Question) -> str:
+    """`of the three summer months, which (one) …`: one of the stretches that make up the time."""
+    analysis = question.analysis
+    if analysis.low(0) not in _AMONG:
+        return ""
+    for at in range(1, len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "") if analysis.low(at).endswith("s") else ""
+        later = analysis.between(at, len(analysis.tokens))
+        if span and {"which", "what"} & set(later) and not (analysis.nouns & set(later[:2])):
+            return span
+    return ""
+
+
+_AMONG = frozenset({"of", "out", "among", "amongst"})
 
 
 def _how_many_more(question: Question) -> bool:
@@ -380,6 +412,8 @@ def _how_many_groups(question: Question) -> int:
     """The "three" of "which three months were the wettest"."""
     analysis = question.analysis
     for rank in question.ranks:
+        if analysis.low(0) in _AMONG and rank.first <= 2:
+            continue  # "of the three months, which": how many there are
         group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
         if group and isinstance(rank.value, float) and rank.value.is_integer():
             return max(1, min(50, int(rank.value)))

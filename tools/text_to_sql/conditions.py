@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.kinds import of_a_kind
+from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
@@ -49,6 +50,11 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken = set(relation.used)
         analysis.used |= spoken
         question.found.append(Found(relation.condition, relation.first, relation.last))
+    level = read_level(analysis)
+    if level is not None:
+        spoken |= level.used
+        analysis.used |= level.used
+        question.found.append(Found(level.condition, level.first, level.last))
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:

@@ -34,7 +34,7 @@ CUES = PhraseTable(
         """,
         "high": """
             highest, maximum, max, greatest, strongest, largest, biggest, most, stiffest, briskest,
-            sternest, top, peak, peaked,
+            sternest, hardest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
@@ -205,7 +205,8 @@ DIFFERENCES = PhraseTable(
 
 _LIGHT = """
     nevertheless nonetheless regardless
-    against yo hiya hmm uh heya folks guys mate man dude sir
+    against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
+    sweetheart honey
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having
@@ -241,6 +242,7 @@ _PLAIN = """
     reported reporting carry carries carried carrying contain contains contained include
     includes included including feature features featured featuring have having hold holds held
     bring brings brought produce produces produced make makes made put puts take takes took taken
+    arrive arrives arrived express expressed
     happen happens happened happening occur occurs occurred occurring appear appears appeared
     appearing up combine combines combined combining combination come came mean means meant set sets
     pose describe describes described present presents indicate indicates indicated cite cites cited

@@ -194,6 +194,7 @@ def _ranging(question: Question) -> bool:
     return any(
         token.low in ("range", "spread")
         and at in analysis.focus
+        and at not in analysis.used
         and analysis.low(at - 1) not in ("in", "within")
         and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
         for at, token in enumerate(analysis.tokens)

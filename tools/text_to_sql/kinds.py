@@ -65,4 +65,6 @@ def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
 
 def _names(analysis: Analysis, at: int, column: ColumnCard) -> bool:
     """The "sky" of "a sunny sky of any sort"."""
-    return any(m.first == at and m.last == at + 1 and column in m.columns for m in analysis.mentions)
+    return any(
+        m.first == at and m.last == at + 1 and column in m.columns for m in analysis.mentions
+    )
