@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thre
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
-from pageturner.tools.text_to_sql.sentences import focus_of, sentences_of
+from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -156,6 +156,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
     sentences = sentences_of(tokens)
+    spoken = {m.first for m in mentions if m.of("name", "low", "value")}
+    spoken |= {amount.first for amount in amounts}
     return Analysis(
         card,
         tokens,
@@ -165,7 +167,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         [cue for cue in cues if cue.first not in inside],
         differences,
         sentences,
-        focus_of(tokens, sentences),
+        headed(focus_of(tokens, sentences), sentences, spoken),
         lexicon.nouns,
         claimed,
         accounts,

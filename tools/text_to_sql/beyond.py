@@ -103,7 +103,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
         return True
-    if _SPELLS & set(lows) and reading.kind != "streak":
+    if _SPELLS & {lows[at] for at in analysis.focus} and reading.kind != "streak":
         return True
     if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
         return True  # "how many times was it dry for three days in a row"
