@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.measuring import (
     qualified_end,
     superlative,
 )
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
@@ -81,6 +82,31 @@ def count(question: Question) -> Reading | None:
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+_DIFFERENT = word_set("different distinct unique various separate differing")
+_ORDINARY = word_set("value values kind kinds sort sorts type types of the")
+
+
+def different(question: Question) -> Reading | None:
+    """`how many different wind directions`, `the number of distinct ships`."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    counted = {"many", "number", "count"} & set(lows)
+    for mention in question.free if counted else ():
+        at = mention.first - 1
+        while analysis.low(at) in _ORDINARY:
+            at -= 1
+        columns = [c for c in mention.columns if c.type == "text"]
+        numeric = question.numeric(mention)
+        if analysis.low(at) not in _DIFFERENT or not (columns or numeric):
+            continue
+        analysis.use(at, mention.first)
+        column = columns[0] if columns else resolve(analysis, mention, numeric)
+        reading = Reading("count", by=column, aggregate="different", wants="value")
+        reading.conditions = list(question.conditions)
+        return based(question, reading)
+    return None
 
 
 def _numbers_apart(question: Question) -> bool:

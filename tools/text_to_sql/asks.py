@@ -243,6 +243,7 @@ ASKS: tuple[Ask, ...] = (
     spells.streak,
     spells.change,
     aggregates.share,
+    aggregates.different,
     weekday_groups.by_weekdays,
     comparing.by_value,
     comparing.rivals,

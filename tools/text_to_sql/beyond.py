@@ -109,7 +109,12 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True  # "how many times was it dry for three days in a row"
     if _graded(question, reading):
         return True
-    if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
+    different = [
+        at + 1
+        for at, pair in enumerate(pairwise(lows), 1)
+        if pair in (("many", "different"), ("many", "distinct"))
+    ]
+    if reading.aggregate != "different" and any(not analysis.noun_at(at) for at in different):
         return True
     if _ranked_first(question, reading):
         return True

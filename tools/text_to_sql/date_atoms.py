@@ -314,7 +314,8 @@ class DateAtoms(DatesBeside, NumberedDates):
     def _year_inside(self, at: int, after: int) -> tuple[int, int] | None:
         """The "26" of "in June 26": what lies in a month is no day of it."""
         ends = self.low(after + 1) not in ("-", "–", "to", "and", "or", "&", *ORDINAL_ENDINGS)
-        return self._short_year(after) if ends and self.low(at - 1) in _INSIDE else None
+        inside = self.low(at - 1) in _INSIDE or self._days_of(at)
+        return self._short_year(after) if ends and inside else None
 
     def _month_atoms(
         self, at: int, days: list[tuple[int, str, int, int]], month: int, year: int | None, end: int

@@ -62,9 +62,7 @@ def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[i
     return asking or set(range(len(tokens)))
 
 
-def headed(
-    focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]
-) -> set[int]:
+def headed(focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]) -> set[int]:
     """Where no sentence asks, those that speak of something known: the others are headings."""
     telling = [(a, b) for a, b in sentences if any(a <= at < b for at in spoken)]
     if not telling or len(focus) < sentences[-1][1]:
