@@ -82,7 +82,7 @@ class DateWords:
         return (year, at + 1) if first.year <= year <= last.year else None
 
     def _days_of(self, at: int) -> bool:
-        """`snow days jan 26`, `the hottest day of may 26`: several days lie there, or one of them."""
+        """`snow days jan 26`, `the hottest day of may 26`: several lie there, or one of them."""
         before = self.low(at - 1)
         if before == "of" and self.low(at - 2) in ("day", "month"):
             return True

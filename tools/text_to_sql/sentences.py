@@ -43,7 +43,8 @@ def _introduces(tokens: Sequence[Token], at: int) -> bool:
         return False
     heading = [token.low for token in tokens[:at] if token.kind == "word"]
     if len(heading) == at <= _HEADING and not RECORD_NOUNS & set(heading):
-        return bool(RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]})
+        if RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]}:
+            return True
     return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
