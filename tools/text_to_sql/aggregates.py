@@ -6,7 +6,8 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
+from pageturner.tools.text_to_sql.calendar_groups import span_of
+from pageturner.tools.text_to_sql.comparing import groups, more_records
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,

@@ -143,6 +143,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     }
     taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
     amounts = meant_amounts(tokens, read_amounts(tokens, taken))
+    amounts = [amount for amount in amounts if not _none_of(amount, mentions)]
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
         Cue(at, at + meant[1], meant[0])
@@ -174,6 +175,15 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         tense,
         calendar.now,
         apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
+    )
+
+
+def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
+    """The "zero" of "zero fog": a thing that is only there or not has no amount."""
+    plain = amount.value == 0 and not amount.operator and not amount.unit
+    return plain and any(
+        mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
+        for mention in mentions
     )
 
 

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
+from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
     comparative,
@@ -245,10 +246,6 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     return best[0], "max" if best[0] == "high" else "min"
 
 
-_SPANS = {"month": "month", "months": "month", "weekday": "weekday"}
-_SPANS |= {"year": "year"}
-
-
 def _sets_apart(question: Question) -> bool:
     """`by how much did it differ`, and not "how much of it on each"."""
     analysis = question.analysis
@@ -358,44 +355,6 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     return reading
 
 
-def span_of(question: Question) -> str:
-    """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
-    analysis = question.analysis
-    if span := _which_of(question):
-        return span
-    for at in range(len(analysis.tokens)):
-        span = _SPANS.get(analysis.low(at), "")
-        if span != "weekday" and at in analysis.dates.used:
-            continue  # "which day this month"
-        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
-            span = "weekday"
-        if not span:
-            continue
-        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
-            return span
-        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
-            return span
-        if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
-            return span
-    return ""
-
-
-def _which_of(question: Question) -> str:
-    """`of the three summer months, which (one) …`: one of the stretches that make up the time."""
-    analysis = question.analysis
-    if analysis.low(0) not in _AMONG:
-        return ""
-    for at in range(1, len(analysis.tokens)):
-        span = _SPANS.get(analysis.low(at), "") if analysis.low(at).endswith("s") else ""
-        later = analysis.between(at, len(analysis.tokens))
-        if span and {"which", "what"} & set(later) and not (analysis.nouns & set(later[:2])):
-            return span
-    return ""
-
-
-_AMONG = frozenset({"of", "out", "among", "amongst"})
-
-
 def _how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
     lows = [token.low for token in question.analysis.tokens]
@@ -408,24 +367,12 @@ def _how_many_more(question: Question) -> bool:
     )
 
 
-def _how_many_groups(question: Question) -> int:
-    """The "three" of "which three months were the wettest"."""
-    analysis = question.analysis
-    for rank in question.ranks:
-        if analysis.low(0) in _AMONG and rank.first <= 2:
-            continue  # "of the three months, which": how many there are
-        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
-        if group and isinstance(rank.value, float) and rank.value.is_integer():
-            return max(1, min(50, int(rank.value)))
-    return 1
-
-
 def _grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     reading.aggregate, reading.wants = aggregate, "value" if _how_many_more(question) else "record"
-    reading.top = _how_many_groups(question)
+    reading.top = how_many_groups(question)
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.date_words import (
     SEASONS,
     WEEKDAY_NUMBERS,
 )
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
@@ -362,6 +362,8 @@ class DateAtoms(DatesBeside, NumberedDates):
             return []
         words = " ".join(token.text for token in self.tokens[at:after])
         year = self._year(after) or self._year_inside(at, after)
+        if year is None and word in SEASONS and self.low(after + 1) not in RECORD_NOUNS:
+            year = self._short_year(after)  # "autumn 25"
         if year is None:
             return [Atom(at, after, place, words, None, number)]
         return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]

@@ -179,6 +179,7 @@ class DateWords:
         return (
             before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
             or self._year(at + 1) is not None
+            or (self._short_year(at + 1) is not None and self.low(at + 2) != "days")
             or following in ("day", "days", "month", "months", "season")
         )
 

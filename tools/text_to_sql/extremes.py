@@ -9,7 +9,8 @@ from pageturner.tools.text_to_sql.asking import (
     is_name,
     wants,
 )
-from pageturner.tools.text_to_sql.comparing import groups, ranked_truth, span_of
+from pageturner.tools.text_to_sql.calendar_groups import span_of
+from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (

@@ -52,6 +52,7 @@ _SIDES = PhraseTable(
         "1": "before, preceding, preceded, followed by",
     }
 )
+_SAID_OF = word_set("was were had saw brought a an some is turned stayed")
 _AT_ONCE = word_set("right straight immediately directly just coming came")
 _ARTICLES = word_set("a an the")
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
@@ -172,21 +173,46 @@ def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amou
 def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
     """`a dry day right after a wet one`: what is said of the record beside, said of that."""
     period = analysis.dates.period
-    if len(found) < 1 or (period is not None and period.named_days):
+    if period is not None and period.named_days:
         return found
+    if len(found) < 2:
+        return found  # (the record itself would have nothing to be)
     return [_beside(analysis, one) for one in found]
 
 
 def _beside(analysis: Analysis, found: Found) -> Found:
     side = _side(analysis, found)
     other = neighbour(analysis.card, side) if side else None
-    if other is None or not isinstance(found.condition, Truth | Membership):
+    if other is None or not isinstance(found.condition, Truth | Membership | Comparison):
         return found
     return replace(found, condition=Beside(found.condition, other))
 
 
+def _said_beside(analysis: Analysis, found: Found) -> int:
+    """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
+    is said of it."""
+    at = found.first
+    while analysis.low(at - 1) in _SAID_OF or (analysis.low(at - 1) == "no" and found.negated):
+        at -= 1
+    behind = found.last + (analysis.low(found.last) in ("on", "of"))
+    places = [(behind, 0), *((at - size, size) for size in (3, 2))]
+    for start, size in places:
+        inside = 0 <= start < len(analysis.tokens)
+        said = _BESIDE.at(analysis.tokens, start) if inside else None
+        if said is None or (size and said[1] != size) or start in analysis.dates.used:
+            continue
+        before, owned = analysis.low(start - 1), analysis.low(start + said[1]) == "'"
+        if owned or before in ("than", "from", "to"):
+            continue
+        analysis.use(start, start + said[1])
+        return int(said[0])
+    return 0
+
+
 def _side(analysis: Analysis, found: Found) -> int:
     """On which side of the record that is sought this one lies; 0 where it is itself sought."""
+    if stands := _said_beside(analysis, found):
+        return stands
     at = found.first
     if analysis.low(at - 1) in _ARTICLES:
         at -= 1

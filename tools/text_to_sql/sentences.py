@@ -42,9 +42,9 @@ def _introduces(tokens: Sequence[Token], at: int) -> bool:
     if tokens[at].low != ":":
         return False
     heading = [token.low for token in tokens[:at] if token.kind == "word"]
-    if len(heading) == at <= _HEADING and not RECORD_NOUNS & set(heading):
-        if RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]}:
-            return True
+    short = len(heading) == at <= _HEADING and not RECORD_NOUNS & set(heading)
+    if short and RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]}:
+        return True
     return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
