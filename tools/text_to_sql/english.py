@@ -74,8 +74,8 @@ CUES = PhraseTable(
             in a row, consecutive, consecutively, back to back, back - to - back, straight days,
             days straight, longest run, longest streak, longest stretch, longest spell, running
             streak, streak, spell, on the trot, days running, uninterrupted, unbroken, successive,
-            on end, in succession, one after another,
-            one after the other, longest sequence, longest period, without a break, without interruption, without
+            on end, in succession, one after another, one after the other, longest sequence,
+            longest period, without a break, without interruption, without
             interruptions, run of
         """,
         "change": """
