@@ -47,10 +47,15 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     word = "higher" if form.get("direction", "high") == "high" else "lower"
     if len(rows) > 2:
         word = {"higher": "highest", "lower": "lowest"}[word]
+    if (place := form.get("place", 1)) > 1:
+        word = f"{_ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]
     each = "; ".join(f"{told.day(row)}: {say_value(told.cell(row, name), column)}" for row in rows)
     number: float | None = None
-    if not losers:
+    if not losers and form.get("top", 1) > 1:
+        ends = ("lowest", "highest") if form.get("direction") == "low" else ("highest", "lowest")
+        text = f"By {label}, from the {ends[0]} to the {ends[1]}: {each} {told.marker}."
+    elif not losers:
         text = f"They tie on {label}: {each} {told.marker}."
         number = 0.0 if isinstance(values[0], int | float) else None
     else:
@@ -79,6 +84,10 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
 
 
+def _ordinal(place: int) -> str:
+    return _PLACES[place] if place < len(_PLACES) else f"{place}th"
+
+
 def _not_known(told: Told, rows: list[tuple[Value, ...]], name: str) -> list[tuple[Value, ...]]:
     """The rows without a value where nearly all records have one: it is missing, not nothing."""
     column = told.column(name)
@@ -104,10 +113,16 @@ def _compare_condition(
     dates = told.iso(winners)
     yes, no = (join([told.day(row) for row in part]) for part in (winners, losers))
     condition = told.condition or "the condition"
-    if not winners:
+    lacked = condition.removeprefix("no ")
+    if not winners and lacked != condition:
+        text = f"Neither: {no} {'has' if len(losers) == 1 else 'have'} {lacked} {told.marker}."
+    elif not winners:
         text = f"Neither: none of {no} has {condition} {told.marker}."
     elif not losers:
         text = f"All of them: {yes} have {condition} {told.marker}."
+    elif lacked != condition:
+        has = "has" if len(losers) == 1 else "have"
+        text = f"{yes}: {condition} {told.marker}. {no} {has} {lacked} {told.marker}."
     else:
         does = "does" if len(losers) == 1 else "do"
         text = f"{yes}: {condition} {told.marker}. {no} {does} not {told.marker}."
@@ -246,7 +261,7 @@ def say_extreme(told: Told) -> RowsAnswer:
         word = "latest" if word == "highest" else "earliest"
     place = told.cell(rows[0], "place")
     if isinstance(place, int):
-        word = f"{_PLACES[place] if place < len(_PLACES) else f'{place}th'} {word}"
+        word = f"{_ordinal(place)} {word}"
     same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, form.get("decimals"))

@@ -97,7 +97,9 @@ class Form(TypedDict, total=False):
     claim: str
     """In "was A warmer than B", the date that is said to win."""
     top: int
-    """How many groups are asked for: "which three months were the wettest"."""
+    """How many records or groups are asked for: "which three months were the wettest"."""
+    place: int
+    """Which place is asked for, of records held against each other: "the second hottest of"."""
     level: Literal["=", ">="]
     """In "was A as warm as B", whether the claimed is to be level with the other, or not behind."""
     answer: str

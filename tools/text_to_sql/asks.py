@@ -66,10 +66,24 @@ def which(question: Question) -> Reading | None:
     timed = any(c.type == "time" for c in question.analysis.card.columns)
     if period is not None and period.single_day and timed:
         return None
+    if _at_what_time(question):
+        return None
     conditions = question.all_conditions()
     if not conditions:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _at_what_time(question: Question) -> bool:
+    """`when was the high reached on 9, 10 and 11 May`: the hour of what each of them has."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    lows = {token.low for token in analysis.tokens}
+    if period is None or not period.named_days or question.conditions or "or" in lows:
+        return False
+    shown = [c for m in question.free if not m.degree for c in question.numeric(m)]
+    all_have = bool(shown) and all(10 * c.filled >= 9 * analysis.card.count for c in shown)
+    return "when" in lows and all_have and bool(time_columns(question, shown))
 
 
 def value(question: Question) -> Reading | None:
@@ -96,7 +110,7 @@ def value(question: Question) -> Reading | None:
     shown = {c.name: c for c in _one_end(question, list(shown.values()))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
-    named_day = period is not None and period.single_day
+    named_day = period is not None and period.named_days
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
     if not shown or (period is None and not question.conditions) or _plain_list(question):

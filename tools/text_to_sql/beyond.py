@@ -121,6 +121,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
         return True
     told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
+    told = told or reading.kind in ("all", "none")  # "was it above 90 on each of 3 and 4 May"
     if _group_by_group(lows, told) and reading.kind != "groups":
         return True
     against = any(

@@ -6,11 +6,11 @@ answer. Of a month that is named, the months are compared.
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.comparing import ranked_truth
-from pageturner.tools.text_to_sql.extremes import place_of
 from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.ranks import place_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 

@@ -14,16 +14,17 @@ from pageturner.tools.text_to_sql.asking import (
     chooses,
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
+from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
-    comparative,
     direction_of,
     in_unit,
     measure_of,
     superlative,
 )
-from pageturner.tools.text_to_sql.periods import Period, say_day
+from pageturner.tools.text_to_sql.moving import from_to
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.ranks import ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -151,13 +152,23 @@ def more_records(question: Question) -> bool:
             analysis.noun_at(place) for place in range(at + 1, reach)
         ):
             return True
-        if token.low in quantities and any(
-            at in (found.first - 1, found.last) and isinstance(found.condition, Truth)
-            for found in question.found  # "more rain", "rained more"
+        if (
+            token.low in quantities
+            and not _single_days(question)
+            and any(
+                at in (found.first - 1, found.last) and isinstance(found.condition, Truth)
+                for found in question.found  # "more rain", "rained more"
+            )
         ):
             return True
     compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
     return asks_count(question) and compared
+
+
+def _single_days(question: Question) -> bool:
+    """`less smoky, 17 or 19 July`: of a day each there is nothing to count."""
+    period = question.analysis.dates.period
+    return period is not None and period.named_days
 
 
 _OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
@@ -170,7 +181,7 @@ def compare(question: Question) -> Reading | None:
     if period is None:
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not listed and not _either_of_two(question) and not _from_to(question):
+    if not listed and not _either_of_two(question) and not from_to(question):
         return None
     found = comparative(question)
     if found is None and _sets_apart(question):
@@ -178,6 +189,12 @@ def compare(question: Question) -> Reading | None:
         if measure is None and len(columns := in_unit(question)) == 1:
             measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
         found = ("high", measure) if measure else None
+    if found is None and ordered(question) and (measure := measure_of(question)):
+        found = direction_of(question.free[0]) if question.free else "high", measure
+    truth = ranked_truth(question) if found is None and period.named_days else None
+    if truth:
+        question.found.append(Found(truth, 0, 0))  # "which was the foggier of 3 and 4 May"
+        found = "high", None
     if found is None:
         return None
     direction, measure = found
@@ -212,9 +229,15 @@ def compare(question: Question) -> Reading | None:
     if measure is None and not listed:
         return None
     reading = Reading("compare", measure=measure, direction=direction)
-    reading.conditions = [] if measure else list(question.conditions)
+    reading.conditions = [] if measure else sought(question)
     reading.wants = "value" if asks_how_much(question) else "record"
     reading.claim = _claim(question)
+    if measure and reading.claim is None:
+        top, named = top_of(question), len(period.parts)
+        reading.top = top if top < named else 1
+        if reading.top == 1 and ordered(question) and not asks_record(question):
+            reading.top = named  # and not "rank them: which was the first"
+        reading.place = place_of(question)
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
@@ -270,33 +293,13 @@ def _either_of_two(question: Question) -> bool:
     return "more" in degrees or question.analysis.has("more", "less", "better", "worse")
 
 
-def _from_to(question: Question) -> bool:
-    """`how much did it fall from A to B`: the two ends, not what lies between."""
-    dates = question.analysis.dates
-    if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
-        return False
-    moved = question.analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free)
-    moved = moved or any(token.low in _CHANGING for token in question.analysis.tokens)
-    if not asks_how_much(question) or not moved:
-        return False
-    if dates.period.single_day:
-        return False
-    ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
-    words = " and ".join(end.words for end in ends)
-    intervals = tuple(end.intervals[0] for end in ends)
-    dates.period = Period(intervals, words, True, parts=tuple(ends))
-    return True
-
-
-_CHANGING = frozenset({"change", "changed", "changes", "differ", "differed", "move", "moved"})
-
-
 def ranked_truth(question: Question) -> Truth | None:
     """`which month was rainier`: of what is mostly true or false, the more frequent."""
     for mention in question.free:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
         if mention.degree and truths:
-            return Truth(truths[0].column)
+            less = question.analysis.low(mention.first - 1) in ("less", "least")
+            return Truth(truths[0].column, holds=not less)
     return None
 
 

@@ -10,11 +10,13 @@ Thanksgiving  through Saturday                        up to the next one
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -67,11 +69,12 @@ def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     start = reader._skip(at, "the")
     side = _SIDES.get(reader.low(start), 0)
     number = reader._number(start + bool(side))
-    if number is None or (start == at and not side):
+    more = number is not None and reader.low(number[1]) in _MORE
+    if number is None or (start == at and not side and not more):
         return None  # "two days after" is a day
     unit = number[1]
-    if not side and (side := _SIDES.get(reader.low(unit), 0)):
-        unit += 1  # "the two following days"
+    if not side and (side := _SIDES.get(reader.low(unit), int(reader.low(unit) in _MORE))):
+        unit += 1  # "the two following days", "two more days"
     length = _days_in(reader.low(unit))
     last = unit + 1
     if not side:
@@ -84,12 +87,17 @@ def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     return Atom(at, last, place, _words(reader, at, last), before.year, joined="list")
 
 
+_MORE = ("more", "further", "additional", "extra")
+
+
 def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
     """`(from 5 July on), for three days`: the day that was named, and those that follow it."""
     start = reader._skip(at, ",", "on", "onwards")
     if reader.low(start) != "for":
         return None
-    number = reader._number(reader._skip(start + 1, "the", "next"))
+    number = reader._number(reader._skip(start + 1, "the", "next", "following"))
+    if number and reader.low(start - 1) == "and" and reader.low(number[1] - 2) in _SIDES:
+        number = number[0] + 1, number[1]  # "on 5 July and for the next two days"
     length = _days_in(reader.low(number[1])) if number else 0
     if number is None or not length:
         return None
@@ -101,6 +109,43 @@ def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
     return replace(
         before, first=first, last=last, place=place, words=_words(reader, first, last), day=False
     )
+
+
+def give_or_take(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`(4 July), give or take a day`, `plus or minus two days`: on either side of the day."""
+    start = reader._skip(at, ",", "(")
+    size = starts(reader.tokens, start, _EITHER_WAY) if before.day else 0
+    number = reader._number(start + size) if size else None
+    if size and reader.low(start + size) in ("a", "one"):
+        number = 1, start + size + 1
+    days = _days_in(reader.low(number[1])) * number[0] if number else 0
+    if number is None or not days:
+        return None
+    last = reader._skip(number[1] + 1, ")")
+    place = spans.spread(before.place, days, days)
+    return replace(
+        before, last=last, place=place, words=_words(reader, before.first, last), day=False
+    )
+
+
+_EITHER_WAY = phrases("give or take, plus or minus, plus - minus, plus / minus, + / -, ±, + -")
+
+
+def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`Thanksgiving through the weekend`, `and the weekend before it`: beside the day named."""
+    gap = {token.low for token in reader.tokens[before.last : at]} - {"the"}
+    start = reader._skip(at, "the")
+    side, last = _SIDES.get(reader.low(start), 0), start + 2
+    if not side and reader.low(start) == "weekend":
+        side, last = _SIDES.get(reader.low(start + 1), 0), start + 2
+        if not side and gap in _RANGING:
+            side, last = 1, start + 1
+    if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):
+        return None
+    last += reader.low(last) in _POINTING
+    joined = "range" if gap in _RANGING else "list"
+    place = spans.beside(before.place, "weekend", side)
+    return Atom(at, last, place, _words(reader, at, last), before.year, joined=joined)
 
 
 def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
@@ -115,25 +160,41 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
 
     def place(year: int) -> Interval | None:
         span = before.place(year)
-        day = spans.weekday_beside(span[1], number, 1) if span else None
-        return (day, day) if day else None
+        if span is None:
+            return None
+        day = spans.weekday_beside(span[1], number, 1)
+        inside = spans.weekday_beside(span[0], number, 1)
+        within = span[1] - span[0] < timedelta(days=7) and span[0] < inside <= span[1]
+        day = inside if within else day  # "this week up to Wednesday"
+        return day, day
 
     joined = "range" if between in _RANGING else "list"
     return Atom(at, at + 1, place, reader.tokens[at].text, before.year, None, True, joined)
 
 
 def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:
-    """`a three-day stretch starting`: how many days, on which side, and where the day is named."""
+    """`a three-day stretch starting`, `three days in a row from`, `the 72 hours from`: how many
+    days, on which side, and where the day is named."""
     number = reader._number(at)
-    unit = reader._skip(number[1], "-") if number else at
-    length = _days_in(reader.low(unit))
-    if number is None or unit == number[1] or not length:
+    unit = reader._skip(number[1], "-", *_UNBROKEN) if number else at
+    length = _days_in(reader.low(unit)) * number[0] if number else 0
+    if number and reader.low(unit) in ("hours", "hour") and not number[0] % 24:
+        length = number[0] // 24
+    place = reader._skip(unit + 1, *_UNBROKEN, *_STRETCHES)
+    told = unit > (number[1] if number else at) or place > unit + 1 or reader.low(unit) == "hours"
+    if not length or not told:
         return None
-    for place in (unit + 1, unit + 2):
-        if reader.low(place) in (*_STARTING, "ending"):
-            side = "ending" if reader.low(place) == "ending" else "starting"
-            return length * number[0], side, reader._skip(place + 1, "on", "with", "the")
-    return None
+    opening = reader.low(place)
+    if opening not in (*_STARTING, "ending") and not (
+        opening == "of" and reader.low(place - 1) in _STRETCHES
+    ):
+        return None
+    side = "ending" if opening == "ending" else "starting"
+    return length, side, reader._skip(place + 1, "on", "with", "the")
+
+
+_UNBROKEN = ("straight", "consecutive", "successive", "running", "in", "a", "row", "full", "whole")
+_STRETCHES = ("stretch", "run", "span", "period", "spell", "window", "long")
 
 
 def run_place(atom: Atom, side: str, days: int) -> Placer:

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.date_around import (
     days_around,
     stretch_beside,
     weekday_after,
+    weekend_beside,
 )
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
@@ -48,6 +49,11 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [weekday]
     if not before.day:
         return _next_stretch(reader, before, at)
+    weekend = weekend_beside(reader, before, at)
+    if weekend and not reader.atoms_at(reader._skip(weekend.last, "the", "on", "of", "in")):
+        return [weekend]
+    if rest := _rest_of_its(reader, before, at):
+        return [rest]
     if (beside := around(reader, at)) and not reader.atoms_at(reader._skip(beside[1], "of")):
         both = days_around(before, at, beside[1], itself=False)
         return [replace(one, joined="list") for one in both]
@@ -126,6 +132,26 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
 
     words = " ".join(token.text for token in reader.tokens[at : last + 1])
     return Atom(at, last + 1, place, words, before.year, None, day=True)
+
+
+def _rest_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
+    """`Thanksgiving and the rest of that week`: what follows the day in its week or month."""
+    at = reader._skip(at, "the")
+    unit = reader.low(reader._skip(at + 2, *_ITS))
+    if reader.low(at) not in ("rest", "remainder") or reader.low(at + 1) != "of":
+        return None
+    if unit not in ("week", "month", "year") or reader._skip(at + 2, *_ITS) == at + 2:
+        return None
+
+    def place(year: int) -> Interval | None:
+        start = before.place(year)
+        end = spans.last_of(unit, start[0]) if start else None
+        first = start[1] + timedelta(days=1) if start else None
+        return (first, end[1]) if first and end and first <= end[1] else start
+
+    last = reader._skip(at + 2, *_ITS) + 1
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return Atom(at, last, place, words, before.year, None, joined="list")
 
 
 def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:

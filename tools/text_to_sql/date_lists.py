@@ -11,7 +11,8 @@ from pageturner.tools.text_to_sql.words import phrases
 
 _RANGE = phrases("""
     to, through, thru, until, till, -, –, —, up to, up to and including, and on to, to the,
-    all the way to, through the, until the, through to, through and including,
+    all the way to, through the, until the, thru the, till the, - the, – the, through to,
+    through and including,
     up to and including the, up to the, right through to, . .,
 """)
 _LIST = phrases("""
@@ -37,7 +38,7 @@ def in_groups(
     result = [atoms[0]]
     for atom, later in zip_longest(atoms[1:], atoms[2:]):
         before = result[-1]
-        listed = later is not None and bool(later.joined or _connector(tokens, atom, later))
+        listed = later is not None and bool(later.joined or connector(tokens, atom, later))
         if _told_where_it_begins(tokens, before, atom):
             used.update(range(before.last, atom.last + 1))
             place = spans.from_on(before.place, atom.place)
@@ -46,7 +47,7 @@ def in_groups(
         if _put_exactly(tokens, before, atom, listed):
             result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
             continue
-        joined = atom.joined or _connector(tokens, before, atom)
+        joined = atom.joined or connector(tokens, before, atom)
         if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
             joined = "range"
         if joined:
@@ -86,7 +87,9 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     if atom.joined or before.joined:
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
-    return gap == ["("] or (gap in ([","], []) and named and bool(atom.year) and not listed)
+    numbered = any(character.isdigit() for character in atom.words.replace(str(atom.year), ""))
+    full = bool(atom.year) and (numbered or not atom.day)  # and no other day with a name
+    return gap == ["("] or (gap in ([","], []) and named and full and not listed)
 
 
 _ON = ("on", "onward", "onwards")
@@ -110,7 +113,8 @@ def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
     return held and said[1] < calendar.first and early[0] < late[0]
 
 
-def _connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
+def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
+    """How two neighbours are joined: "range", "list" or nothing."""
     gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
     if gap in _RANGE:
         return "range"

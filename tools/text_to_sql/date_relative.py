@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.weekdays import weekday_range
+from pageturner.tools.text_to_sql.weekdays import in_a_list, weekday_range
 from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
@@ -25,6 +25,7 @@ _NOW: tuple[tuple[str, ...], ...] = (
     ("as", "of", "now"),
     ("currently",),
 )
+_UNTIL = frozenset({"to", "until", "till", "through", "thru"})
 _SEEN = phrases("""
     as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
     asked on, if today is, if today were, if today was, today being, supposing today is
@@ -34,7 +35,8 @@ _OF_A_WEEKEND = frozenset(
     {"of", "in", "before", "after", "days", "day", "dates", "with", "that", "when", "which"}
     | {"following", "preceding", "prior", "or", "versus", "vs", "than"}
 )
-_LISTED = frozenset({",", "and", "or", "&"})
+_LISTED = frozenset({",", "and", "or", "&", "/"})
+_TO_DATE = frozenset({("to", "date"), ("so", "far")})
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -70,6 +72,10 @@ class RelativeDates(DateWords):
             if self.low(last) in ("morning", "afternoon", "evening", "night"):
                 last += 1
             return spans.shift(days), last
+        if word == "now" and (
+            self.low(at + 1) in _UNTIL or (self.low(at - 1), self.low(at + 1)) == ("between", "and")
+        ):
+            return spans.shift(0), at + 1
         if size := next((len(now) for now in _NOW if self._says(at, now)), 0):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
@@ -170,11 +176,11 @@ class RelativeDates(DateWords):
             unit, last, ahead = self.low(name), name + 1, True
         elif word == "ytd":
             unit, last = "year", at + 1
-        elif (self.low(at + 1), self.low(at + 2)) == ("to", "date"):
+        elif (self.low(at + 1), self.low(at + 2)) in _TO_DATE:
             unit, last = word, at + 3
         else:
             return None
-        today = word == "ytd" or self.low(last - 1) == "date"
+        today = word == "ytd" or self.low(last - 1) in ("date", "far")
         return (spans.rest_of(unit, ahead, today), last) if unit in _WHOLES else None
 
     def _same_day(self, at: int) -> tuple[Shift, int] | None:
@@ -188,8 +194,11 @@ class RelativeDates(DateWords):
     def _one_of_many(self, at: int) -> bool:
         """The "Sunday" of "the windiest Sunday of March": any of them, not the last or next."""
         ranked = "most" in stems(self.low(at - 1)).values() if at else False
-        within = self.low(at + 1) in ("of", "in") and (
-            self._month(at + 2) or self._year(at + 2) or self.low(at + 2) in SEASONS
+        last = at + 1
+        while self.low(last) in _LISTED or self.low(last) in WEEKDAY_NUMBERS:
+            last += 1  # "Saturday or Sunday in May"
+        within = self.low(last) in ("of", "in") and (
+            self._month(last + 1) or self._year(last + 1) or self.low(last + 1) in SEASONS
         )
         return bool(ranked or within)
 
@@ -232,7 +241,9 @@ class RelativeDates(DateWords):
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
-        if word not in WEEKDAY_NUMBERS or (word in ALSO_WORDS and len(word) < 4):
+        if word not in WEEKDAY_NUMBERS:
+            return []
+        if word in ALSO_WORDS and len(word) < 4 and not in_a_list(self.tokens, at):
             return []
         if any(weekday_range(self.tokens, start) for start in (at, at - 2) if start >= 0):
             return []

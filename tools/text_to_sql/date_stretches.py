@@ -42,7 +42,7 @@ def period_of(
             _open_range(tokens, atom, used)
             index += 2
             continue
-        edge = _edge(tokens, atom, used)
+        edge = _edge(tokens, atom, used, calendar)
         parts += _single(atom, calendar, edge)
         index += 1
     parts = _narrowed(parts)
@@ -80,7 +80,10 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
             if not strict and calendar.now and start <= calendar.now < end:
                 end = calendar.now  # "since Easter", and not "from Easter on"
         elif side == "until":
-            start, end = min(calendar.first or start, start), (start - one if strict else end)
+            last = start - one if strict else end
+            ahead = atom.year == 0 and calendar.now is not None and last >= calendar.now
+            begun = calendar.now if ahead and calendar.now else calendar.first or start
+            start, end = min(begun, start), last
         if start > end:
             return [Period((), atom.words, False, impossible="")]
         said = say_intervals(((start, end),))
@@ -113,7 +116,9 @@ def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
         at -= 1
 
 
-def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, bool]:
+def _edge(
+    tokens: Sequence[Token], atom: Atom, used: set[int], calendar: Calendar
+) -> tuple[str, bool]:
     """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it."""
     after = starts(
         tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
@@ -133,7 +138,10 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
             return "since", words[0] in _STRICT
-        if words in _UNTIL and words != ("through",):
+        ahead = atom.year == 0 and calendar.now and atom.place(0)
+        if words == ("through",) and not (ahead and calendar.now and ahead[1] >= calendar.now):
+            continue  # "through Saturday" looks ahead, or names the day
+        if words in _UNTIL:
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT
     return "", False

@@ -26,24 +26,53 @@ _POINTING = frozenset({"that", "the", "its", "this", "same"})
 _BEFORE = frozenset({"of", "in", "during", "throughout", "over"})
 
 
-def days_within(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+def days_within(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar) -> list[Atom]:
     """The "Saturday and Sunday" of "this weekend, Saturday and Sunday": those of that weekend."""
     result: list[Atom] = []
-    whole: Atom | None = None
+    whole: Interval | None = None
     for atom in atoms:
-        number = WEEKDAY_NUMBERS.get(atom.words.lower()) if atom.day and atom.year == 0 else None
+        number = _weekday(atom)
         if number is None:
-            whole = atom if atom.year == 0 and not atom.day else None
-        elif whole is not None and result:
-            gap = [token.low for token in tokens[result[-1].last : atom.first]]
-            span = whole.place(0)
-            days = (span[1] - span[0]).days if span else 0
-            if span and days < 14 and all(word in _LISTING for word in gap):
-                day = span[0] + timedelta(days=(number - span[0].weekday()) % 7)
-                if day <= span[1]:
-                    atom = replace(atom, place=spans.const(day, day))
+            result += [atom]
+            whole = _short(atom, calendar)
+            if whole and tokens[atom.first - 1 - (tokens[atom.first - 1].low == "the")].low == "of":
+                result = _days_of(tokens, result, whole)  # "the Friday and Saturday of that week"
+            continue
+        gap = [token.low for token in tokens[result[-1].last : atom.first]] if result else ["."]
+        if whole and (all(word in _LISTING for word in gap) or gap == ["to"]):
+            atom = _in_stretch(atom, number, whole)
         result.append(atom)
     return result
+
+
+def _weekday(atom: Atom) -> int | None:
+    bare = atom.day and atom.year == 0
+    return WEEKDAY_NUMBERS.get(atom.words.lower()) if bare else None
+
+
+def _short(atom: Atom, calendar: Calendar) -> Interval | None:
+    """The only stretch of less than two weeks that an expression may mean."""
+    spans_ = _placed(atom, calendar) if not atom.day else []
+    return spans_[0] if len(spans_) == 1 and (spans_[0][1] - spans_[0][0]).days < 14 else None
+
+
+def _in_stretch(atom: Atom, number: int, whole: Interval) -> Atom:
+    day = whole[0] + timedelta(days=(number - whole[0].weekday()) % 7)
+    return replace(atom, place=spans.const(day, day)) if day <= whole[1] else atom
+
+
+def _days_of(tokens: Sequence[Token], atoms: list[Atom], whole: Interval) -> list[Atom]:
+    """Days of the week that stand before the stretch they are of: it is not meant beside them."""
+    first = len(atoms) - 1
+    while first and _weekday(atoms[first - 1]) is not None:
+        first -= 1
+    if first == len(atoms) - 1:
+        return atoms
+    between = {t.low for t in tokens[atoms[-2].last : atoms[-1].first]}
+    if not between <= {"of", "the"}:
+        return atoms
+    days = [_in_stretch(atom, _weekday(atom) or 0, whole) for atom in atoms[first:-1]]
+    return [*atoms[:first], *days[:-1], replace(days[-1], last=atoms[-1].last)]
 
 
 _LISTING = frozenset({",", "(", "and", "or", "on", "both", ":", "-", "–", "&", "the", "so"})

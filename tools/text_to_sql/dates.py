@@ -12,10 +12,10 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
-from pageturner.tools.text_to_sql.date_around import lasting
+from pageturner.tools.text_to_sql.date_around import give_or_take, lasting
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
-from pageturner.tools.text_to_sql.date_lists import in_groups
+from pageturner.tools.text_to_sql.date_lists import connector, in_groups
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -42,14 +42,16 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         found = reader.atoms_at(at)
         if not found:
             found = _bare_day(reader, atoms, at)
-        if atoms and (longer := lasting(reader, atoms[-1], at)):
+        if atoms and (
+            longer := lasting(reader, atoms[-1], at) or give_or_take(reader, atoms[-1], at)
+        ):
             atoms[-1], at = longer, longer.last
             continue
         if atoms and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = days_within(tokens, meant_days(tokens, atoms))
+    atoms = days_within(tokens, meant_days(tokens, atoms), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
@@ -170,12 +172,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
     previous = atoms[-1] if atoms else None
-    if previous and previous.day and previous.month is None and previous.year is not None:
-        month = previous.place(previous.year)
-        number = month[0].month if month else None
-        year: int | None = month[0].year if month else None
-    elif previous:
-        number, year = previous.month, previous.year
+    if previous:
+        number, year = _month_spoken_of(reader, previous)
     elif ahead := _month_ahead(reader, first, day[1]):
         number, year = ahead.month, ahead.year
     elif reader.calendar.now:
@@ -184,9 +182,25 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         return []
     if number is None:
         return []
-    return [
-        Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
-    ]
+    atom = Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
+    if previous is None or connector(reader.tokens, previous, atom) != "range":
+        return [atom]
+    opening = previous.place(year or _LEAP)
+    if opening and previous.day and opening[0].month == number and day[0] < opening[0].day:
+        number, year = number % 12 + 1, year + (number == 12) if year else year
+        atom = replace(atom, place=spans.day_of(number, day[0]), month=number, year=year)
+    return [atom]
+
+
+def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
+    """The month a named day or stretch lies in, and its year where that is said."""
+    if named.month is not None or not named.day:
+        return named.month, named.year
+    years = reader.calendar.years(named)[0]
+    days = [span[0] for year in years if (span := named.place(year))]
+    if len(days) == 1:
+        return days[0].month, days[0].year
+    return (days[0].month if len({day.month for day in days}) == 1 else None), named.year
 
 
 _HANGING = frozenset({"with", "without", "that", "which", "when", "where"})

@@ -23,6 +23,7 @@ _SHOT = frozenset(
     )
 )
 """What is overshot is the other of the two, whether it is named or not."""
+_MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "deviation"})
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
 _HELD_UP |= {"hold", "held"}
 _TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
@@ -80,12 +81,29 @@ def read_difference(analysis: Analysis) -> Difference | None:
     """Find the first relation between the columns of a pair."""
     for pair in pairs(analysis.card):
         references = _references(analysis, pair)
+        if not references and (found := _sole(analysis, pair)):
+            return found
         if not references or (range_of(*pair) and len({c.name for _, c in references}) < 2):
             continue  # of a range, only one end is spoken of
         for cue in _cues(analysis):
             found = _relate(analysis, pair, references, cue)
             if found:
                 return found
+    return None
+
+
+def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference | None:
+    """`which day had the biggest miss`: of the only two that can miss each other."""
+    if any(other != pair and not range_of(*other) for other in pairs(analysis.card)):
+        return None
+    for cue in analysis.differences:
+        ranked = any(
+            c.last == cue.first and c.meaning in ("high", "low", "more", "less")
+            for c in analysis.cues
+        )
+        if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
+            measure = Measure(*pair, absolute=True)
+            return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
     return None
 
 
@@ -269,6 +287,9 @@ def _object(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
     )
 
 
+_NAMED = frozenset({"the", "these", "those"})
+
+
 def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
     """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
     best: Amount | None = None
@@ -277,6 +298,8 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
             continue
         if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
             continue
+        if amount.spoken and analysis.low(amount.first + 1) in _NAMED:
+            continue  # "on which of the two"
         gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
         if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
             best = amount

@@ -56,7 +56,9 @@ CUES = PhraseTable(
             better, best, nicer, nicest, preferable, recommend, safer, safest, pick, choose, more
             suitable, suited, ideal, better off, more pleasant, pleasant, finer, finest, smarter
             choice, better choice, better bet, prefer, wiser, good, great, more comfortable,
-            recommended
+            recommended, more promising, promising, more inviting, inviting, favourable, favorable,
+            kinder, advisable, advise, sensible, more sensible, pleasanter, pleasantest, best bet,
+            safest bet, go for, opt for
         """,
         "worse": """
             worse, worst, nastier, nastiest, more unpleasant, less pleasant, poorer, rougher, bad
@@ -300,6 +302,8 @@ _PLAIN = """
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
     far wide reckon reckons reckoned steep large huge broad tall common commonest usual rare
+    hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads
+    allergic afraid scared wary bothers bother ruin ruins spoil spoils hurts prefer prefers
     rarest prevalent
 """
 

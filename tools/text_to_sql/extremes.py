@@ -19,12 +19,12 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
-from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def extreme(question: Question) -> Reading | None:
@@ -58,9 +58,7 @@ def extreme(question: Question) -> Reading | None:
     reading.ends = ranges or both_ends(question)
     if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
         reading.wants = "value"
-    if ranks := [amount for amount in question.ranks if not _of_so_many(question, amount)]:
-        value = ranks[0].value
-        reading.top = max(1, min(50, int(value))) if isinstance(value, float) else 1
+    reading.top = top_of(question)
     if reading.tested and reading.top > 1:
         some = _SOME & {token.low for token in question.analysis.tokens}
         reading.holds_for = "any" if some else "every"
@@ -71,19 +69,6 @@ def extreme(question: Question) -> Reading | None:
     told += _of_the_best(question, measure, noun)
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
-
-
-_AMONG = word_set("of among amongst between")
-_ALL = word_set("the these those all")
-
-
-def _of_so_many(question: Question, amount: Amount) -> bool:
-    """`of the four days, which was the hottest`: how many there are, and not how many to name."""
-    analysis = question.analysis
-    first = amount.first if analysis.low(amount.first) in _AMONG else amount.first - 1
-    first -= analysis.low(first) in _ALL
-    whole = analysis.noun_at(amount.last) or analysis.noun_at(amount.last - 1)
-    return whole and analysis.low(first) in _AMONG
 
 
 def _mostly_true(question: Question) -> Reading | None:
@@ -224,24 +209,6 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
         not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")
         for m in named
     )
-
-
-def place_of(question: Question) -> int:
-    """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
-    analysis = question.analysis
-    ranked = [m.first for m in question.free if m.degree == "most"]
-    ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
-    for at in ranked:
-        before = at - 1 - (analysis.low(at - 1) == "-")
-        place = ORDINALS.get(analysis.low(before), 0)
-        if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
-            before -= 1
-            digits = analysis.low(before)
-            place = int(digits) if digits.isdigit() else 0
-        if 1 < place <= 20:
-            analysis.use(before, at)
-            return place
-    return 1
 
 
 def both_ends(question: Question) -> bool:

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import effect
@@ -31,7 +32,6 @@ from pageturner.tools.text_to_sql.limits import (
     untold,
     without_verb,
 )
-from pageturner.tools.text_to_sql.measuring import comparative
 from pageturner.tools.text_to_sql.outside import (
     counts_records,
     finer_step,

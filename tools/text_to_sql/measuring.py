@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
-from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -58,7 +58,7 @@ def direction_of(mention: Mention) -> Direction:
     return "low" if any(link.role == "low" for link in mention.links) else "high"
 
 
-def _other(direction: Direction) -> Direction:
+def opposite(direction: Direction) -> Direction:
     return "low" if direction == "high" else "high"
 
 
@@ -75,9 +75,9 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
-            return _directed(question, cue, cue.meaning == "high"), measure
+            return directed(question, cue, cue.meaning == "high"), measure
     intense = _at_its_worst(question) or _leading(question) or _as_a_record(question)
-    return intense or _listed(question) or _closeness(question, "most")
+    return intense or _listed(question) or closeness(question, "most")
 
 
 def _at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
@@ -200,72 +200,18 @@ def _superlative_measure(question: Question, mention: Mention) -> Measure:
     return Measure(resolve(question.analysis, mention, columns))
 
 
-def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
-    """Which end wins, and of what; the measure is None where a condition decides."""
-    for mention in question.free:
-        if mention.degree and question.numeric(mention):
-            direction = direction_of(mention)
-            if question.analysis.low(mention.first - 1) == "less":
-                direction = _other(direction)
-            return direction, measure_of(question, mention.first)
-    found = _closeness(question, "more") or _by_clock(question)
-    if found:
-        return found
-    for cue in question.analysis.cues:
-        if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
-            continue
-        measure = measure_of(question, cue.last) or _only_qualified(question)
-        if measure is not None:
-            return _directed(question, cue, cue.meaning in ("more", "high")), measure
-    return _chosen(question)
-
-
-def _only_qualified(question: Question) -> Measure | None:
-    """`was the forecast for 3 May higher than that for 4 May`: the one number that is so called."""
-    if question.free or question.conditions:
-        return None
-    called = [m for m in question.analysis.mentions if m.of("qualifier")]
-    columns = {c.name: c for m in called for c in m.columns if c.type in NUMERIC}
-    return Measure(next(iter(columns.values()))) if len(columns) == 1 else None
-
-
-def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
-    """No comparative, and yet one of several is to be picked."""
-    if question.conditions and chooses(question):
-        return "high", None
-    good, bad = question.analysis.has("better"), question.analysis.has("worse")
-    if (good or bad) and (column := _preferred(question)):
-        best: Direction = "high" if column.better == "high" else "low"
-        return (best if good else _other(best)), Measure(column)
-    if question.difference and chooses(question):
-        return "high", question.difference.measure
-    free = [m for m in question.free if question.numeric(m)]
-    if free and chooses(question) and asks_record(question) and not _may_lack(question, free[0]):
-        return direction_of(free[0]), measure_of(question, free[0].first)
-    return None
-
-
-def _may_lack(question: Question, mention: Mention) -> bool:
-    """`which of them had gusts`: of what is not stated everywhere, those that state it."""
-    analysis = question.analysis
-    had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
-    said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
-    columns = question.numeric(mention)
-    return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
-
-
-def _directed(question: Question, cue: Cue, high: bool) -> Direction:
+def directed(question: Question, cue: Cue, high: bool) -> Direction:
     """The end a cue points to; "least calm" and "closer" turn it round."""
     direction: Direction = "high" if high else "low"
     follower = next((m for m in question.free if m.first == cue.last), None)
     if follower and direction_of(follower) == "low":
-        direction = _other(direction)
+        direction = opposite(direction)
     if question.difference is not None and question.difference.relation == "close":
-        direction = _other(direction)
+        direction = opposite(direction)
     return direction
 
 
-def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | None:
+def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | None:
     """`closest to the forecast`, `more accurate`: the smaller difference."""
     difference = question.difference
     if difference is None:
@@ -281,21 +227,6 @@ def _closeness(question: Question, degree: str) -> tuple[Direction, Measure] | N
     if before in ("more", "most", "less", "least"):
         return ("low" if before in ("more", "most") else "high"), difference.measure
     return None
-
-
-def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
-    """`earlier in the day`: the time that goes with what is named."""
-    inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
-    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in inside}
-    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest"} & lows
-    if not later and not earlier:
-        return None
-    named = [m for m in question.free]
-    shown = [c for m in named for c in question.numeric(m)]
-    times = time_columns(question, shown)
-    if not times:
-        return None
-    return ("high" if later else "low"), Measure(times[0])
 
 
 def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
@@ -314,14 +245,6 @@ def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard
     stems = {column.name.split("_")[0] for column in shown}
     near = [c for c in times if c.name.split("_")[0] in stems]
     return (near or [c for c in times if c.typical])[:1]
-
-
-def _preferred(question: Question) -> ColumnCard | None:
-    """The column that decides which record is the better one."""
-    mentioned = [c for m in question.free for c in question.numeric(m)]
-    declared = [c for c in question.analysis.card.columns if c.better]
-    numeric = [c for c in declared if c.type in NUMERIC]
-    return next(iter(mentioned or numeric or declared), None)
 
 
 def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:

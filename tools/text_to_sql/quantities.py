@@ -89,7 +89,10 @@ def _unit_before(question: Question, mention: Mention) -> bool:
 
 
 _MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
-_QUANTIFIERS = word_set("total more less most least much fewer heavier heaviest amount")
+_QUANTIFIERS = word_set(
+    "total more less most least much fewer heavier heaviest amount bigger biggest larger largest "
+    "greater greatest deeper deepest smaller smallest"
+)
 
 
 _REGARDING = (("in", "terms", "of"), ("with", "regard", "to"), ("with", "respect", "to"))

@@ -171,27 +171,11 @@ class _Writer:
         rank = ranking(measure)
         function = "max" if self.reading.direction == "high" else "min"
         inner = self._where()
-        if self.reading.top > 1:
-            order = "DESC" if function == "max" else "ASC"
-            stated = self._where(f"{rank} IS NOT NULL")
-            bound = (
-                f"SELECT {'min' if function == 'max' else 'max'}(v) FROM (SELECT {rank} AS v FROM "
-                f"{self.table}{stated} ORDER BY v {order} LIMIT {self.reading.top})"
-            )
-            holds = f"{rank} {'>=' if function == 'max' else '<='} ({bound})"
-        elif self.reading.place > 1:
-            order = "DESC" if function == "max" else "ASC"
-            stated = self._where(f"{rank} IS NOT NULL")
-            holds = (
-                f"{rank} = (SELECT {rank} FROM {self.table}{stated} ORDER BY {rank} {order} "
-                f"LIMIT 1 OFFSET {self.reading.place - 1})"
-            )
-        else:
-            order = "ASC"
-            holds = f"{rank} = (SELECT {function}({rank}) FROM {self.table}{inner})"
-            if self.reading.ends:
-                other = "min" if function == "max" else "max"
-                holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
+        order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
+        holds = self._in_its_place(rank, function, inner, self._where(f"{rank} IS NOT NULL"))
+        if self.reading.ends and self.reading.top == self.reading.place == 1:
+            other = "min" if function == "max" else "max"
+            holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
         where = self._where(holds)
         value = self._value(measure)
         if self.reading.ends:
@@ -204,6 +188,18 @@ class _Writer:
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
+
+    def _in_its_place(self, rank: str, function: str, within: str, stated: str) -> str:
+        """That a record is the highest, one of the three highest, or the second."""
+        order = "DESC" if function == "max" else "ASC"
+        ranked = f"FROM {self.table}{stated} ORDER BY {rank} {order}"
+        if self.reading.top > 1:
+            bound = f"SELECT {rank} AS v {ranked} LIMIT {self.reading.top}"
+            other, sign = ("min", ">=") if function == "max" else ("max", "<=")
+            return f"{rank} {sign} (SELECT {other}(v) FROM ({bound}))"
+        if self.reading.place > 1:
+            return f"{rank} = (SELECT {rank} {ranked} LIMIT 1 OFFSET {self.reading.place - 1})"
+        return f"{rank} = (SELECT {function}({rank}) FROM {self.table}{within})"
 
     def _compare(self) -> tuple[str, str]:
         if self.reading.grouped:
@@ -226,9 +222,10 @@ class _Writer:
         function = "max" if self.reading.direction == "high" else "min"
         columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
         order = "DESC" if function == "max" else "ASC"
+        stated = self._where(f"{rank} IS NOT NULL", conditions=False)
+        wins = self._in_its_place(rank, function, where, stated)
         sql = (
-            f"SELECT {columns}, "
-            f"{rank} = (SELECT {function}({rank}) FROM {self.table}{where}) AS wins "
+            f"SELECT {columns}, {wins} AS wins "
             f"FROM {self.table}{where} ORDER BY {rank} {order}, {self.key}"
         )
         return sql, self._ids(where)
@@ -447,8 +444,10 @@ class _Writer:
             form["decimals"] = reading.decimals
         if reading.claim is not None or reading.claimed:
             form["claim"] = reading.claimed or self._claimed(reading.claim or 0)
-        if reading.grouped and reading.top > 1:
+        if reading.kind == "compare" and reading.top > 1:
             form["top"] = reading.top
+        if reading.kind == "compare" and reading.place > 1:
+            form["place"] = reading.place
         if reading.level:
             form["level"] = reading.level
         if reading.described:

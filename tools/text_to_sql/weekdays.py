@@ -63,7 +63,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found, word = (0, 1, 2, 3, 4), "weekdays"  # "the working week of 3 May"
         elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
-        elif word in WEEKDAY_NUMBERS and (len(word) > 5 or _listed(tokens, index)):
+        elif word in WEEKDAY_NUMBERS and (len(word) > 5 or in_a_list(tokens, index)):
             found = (WEEKDAY_NUMBERS[word],)
         elif word.endswith("s") and word[:-1] in WEEKDAY_NUMBERS and len(word) > 6:
             found = (WEEKDAY_NUMBERS[word[:-1]],)
@@ -89,7 +89,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
 
 
-def _listed(tokens: Sequence[Token], at: int) -> bool:
+def in_a_list(tokens: Sequence[Token], at: int) -> bool:
     """The "sat" and the "sun" of "sat or sun": short for days where several are listed."""
     return any(
         0 <= at + 2 * side < len(tokens)

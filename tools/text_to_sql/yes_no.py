@@ -56,7 +56,7 @@ def yes_no(question: Question) -> Reading | None:
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
-        universal = universal or _at_the_other_end(question)
+        universal = universal or _at_the_other_end(question) or _day_after_day(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
     restricting: list[Condition] = []
@@ -67,6 +67,15 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _day_after_day(question: Question) -> bool:
+    """`thunder for three days running from 2 July`: on every one of them."""
+    analysis = question.analysis
+    return bool(_UNBROKEN & {analysis.low(at) for at in analysis.dates.used})
+
+
+_UNBROKEN = word_set("running row straight consecutive successive")
 
 
 def _always_stated(question: Question, conditions: list[Condition]) -> bool:

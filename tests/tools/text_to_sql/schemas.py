@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from pageturner.agent.rows import answer_rows
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig, parse_config
+from pageturner.tools.scoping import Rows
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
 ROOT = Path(__file__).parents[3]
 FIXTURES = ROOT / "tests" / "fixtures" / "scope"
@@ -47,6 +50,19 @@ def schema(name: str) -> Schema:
             marks = ", ".join("?" * len(row))
             database.execute(f"INSERT INTO {config.table} VALUES ({marks})", row)
     return Schema(config, _card(config, database), database)
+
+
+def answered(question: str, name: str) -> str:
+    """What a reader is told: the question written as SQL, run, and said."""
+    here = schema(name)
+    written = EmbeddedSqlWriter().read(question, here.card, None)
+    assert written is not None
+    cursor = here.database.execute(written.sql)
+    columns = tuple(column[0] for column in cursor.description)
+    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
+    answer = answer_rows(rows, written.form, here.card, "[1]")
+    assert answer is not None
+    return answer.text
 
 
 def _typed(text: str, column: Column) -> Value:

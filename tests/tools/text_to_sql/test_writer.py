@@ -21,7 +21,7 @@ from pageturner.agent.rows import answer_rows
 from pageturner.tools.scoping import Rows, SqlWriter, Written
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 from pageturner.tools.text_to_sql.grammar import read
-from tests.tools.text_to_sql.schemas import FIXTURES, NAMES, Schema, schema
+from tests.tools.text_to_sql.schemas import FIXTURES, NAMES, Schema, answered, schema
 
 WRITER = EmbeddedSqlWriter()
 
@@ -140,24 +140,12 @@ KILN_ANSWERS = [
 
 @pytest.mark.parametrize(("question", "said"), ANSWERS)
 def test_what_is_claimed_is_answered(question: str, said: str) -> None:
-    assert said in _answered(question, "weather")
+    assert said in answered(question, "weather")
 
 
 @pytest.mark.parametrize(("question", "said"), KILN_ANSWERS)
 def test_what_is_set_against_something_is_answered(question: str, said: str) -> None:
-    assert said in _answered(question, "kilns")
-
-
-def _answered(question: str, name: str) -> str:
-    here = schema(name)
-    written = WRITER.read(question, here.card, None)
-    assert written is not None
-    cursor = here.database.execute(written.sql)
-    columns = tuple(column[0] for column in cursor.description)
-    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
-    answer = answer_rows(rows, written.form, here.card, "[1]")
-    assert answer is not None
-    return answer.text
+    assert said in answered(question, "kilns")
 
 
 def test_it_is_a_writer() -> None:

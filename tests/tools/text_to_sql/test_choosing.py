@@ -1,0 +1,74 @@
+"""Which of several records is picked: by a comparative, a wish, a dislike, or a purpose."""
+
+import pytest
+
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.tools.text_to_sql.schemas import answered, schema
+
+WEATHER = [
+    # what is wanted of it
+    ("The tournament needs wind. 5 May 2026 or 7 May 2026?", "5 May 2026 had the higher wind"),
+    ("Our roses like it mild: 8 or 10 May 2026?", "10 May 2026 had the higher observed high"),
+    ("We would like a bright day. 10 or 11 May 2026?", "10 May 2026 had the lower sky"),
+    ("Kites love wind. Which day is better, 4 or 5 May 2026?", "5 May 2026 had the higher wind"),
+    ("Our lettuce needs rain, so 11 or 12 May 2026?", "11 May 2026 had the higher precipitation"),
+    # what nobody wants of it
+    ("I dread the cold. 8 May 2026 or 10 May 2026?", "10 May 2026 had the higher observed high"),
+    ("The marquee can't take gusts: 5 or 6 May 2026?", "6 May 2026 had the lower gust"),
+    ("Showers would spoil the photos. 9 or 10 May 2026?", "10 May 2026: no showers"),
+    (
+        "Showers would spoil the photos. 3 or 4 May 2026?",
+        "All of them: 3 May 2026 and 4 May 2026 have no",
+    ),
+    ("My aunt fears rain; is it 11 or 4 May 2026?", "4 May 2026 had the lower precipitation"),
+    # only what it is for
+    ("The regatta: 4 May 2026 or 5 May 2026?", "5 May 2026 had the lower precipitation chance"),
+    ("Should we cut the hay on 11 May or 12 May 2026?", "12 May 2026 had the lower precip"),
+    ("11 May or 12 May 2026 for the christening?", "12 May 2026 had the lower precipitation"),
+    ("5 or 11 May 2026? Rain is our only concern.", "5 May 2026 had the lower precipitation"),
+    # in their order
+    ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
+    ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
+    ("Which two of 5, 8 and 9 May 2026 were the warmest?", "5 May 2026 and 9 May 2026 had the"),
+    ("What was the second warmest of 5, 8 and 9 May 2026?", "9 May 2026 had the second highest"),
+    # what is only true or false
+    ("Which day was rainless, 3 or 5 May 2026?", "5 May 2026: no rain"),
+    ("Was 3 or 5 May 2026 the more showery day?", "3 May 2026"),
+    ("Which was less showery, 3 May 2026 or 9 May 2026?", "3 May 2026: no showers"),
+    # which of them, how many there are
+    ("On which of the two was the forecast missed by more, 2 or 8 May 2026?", "2 May 2026 had"),
+    ("Was the forecast for 2 May 2026 higher than that for 8 May 2026?", "Yes: 2 May 2026 had"),
+    ("Of 1, 2 and 8 May 2026, which had the biggest miss?", "2 May 2026 had the highest"),
+]
+
+KILNS = [
+    ("Potters can't stand cracks: 9 or 10 January 2025?", "10 January 2025: sound"),
+    ("The buyers want it hot. 8 or 9 January 2025?", "9 January 2025 had the higher"),
+    ("Of 8, 9 and 12 January 2025, which had the biggest error?", "9 January 2025 had the highest"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), WEATHER)
+def test_a_day_is_picked(question: str, said: str) -> None:
+    assert said in answered(question, "weather")
+
+
+@pytest.mark.parametrize(("question", "said"), KILNS)
+def test_a_firing_is_picked(question: str, said: str) -> None:
+    assert said in answered(question, "kilns")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Tell me about 3 or 4 May 2026",
+        "The briefing of 3 or 4 May 2026, please",
+        "Was there a parade on 3 or 4 May 2026?",
+        "Which day had the better visibility, 3 or 4 May 2026?",
+        "Which of 3 and 4 May 2026 had worse traffic?",
+    ],
+)
+def test_days_that_are_only_named_are_not_picked_from(question: str) -> None:
+    here = schema("weather")
+    written = EmbeddedSqlWriter().read(question, here.card, None)
+    assert written is not None and written.form["kind"] == "rows"

@@ -1,0 +1,200 @@
+"""Which of several records is picked, and by what: "which was warmer", "Saturday or Sunday?".
+
+A comparative says it outright. Where there is none, what is wanted of the record decides, or what
+nobody wants of it; and where only a purpose is said, the column a corpus declares for that.
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.measuring import (
+    closeness,
+    directed,
+    direction_of,
+    in_at_least,
+    measure_of,
+    opposite,
+    time_columns,
+)
+from pageturner.tools.text_to_sql.negation import negated, turned
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
+    """Which end wins, and of what; the measure is None where a condition decides."""
+    for mention in question.free:
+        if mention.degree and question.numeric(mention):
+            direction = direction_of(mention)
+            if question.analysis.low(mention.first - 1) == "less":
+                direction = opposite(direction)
+            return direction, measure_of(question, mention.first)
+    found = closeness(question, "more") or _by_clock(question)
+    if found:
+        return found
+    for cue in question.analysis.cues:
+        if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
+            continue
+        measure = measure_of(question, cue.last) or _only_qualified(question)
+        if measure is not None:
+            return directed(question, cue, cue.meaning in ("more", "high")), measure
+    return _chosen(question)
+
+
+def sought(question: Question) -> list[Condition]:
+    """The conditions that the record to be picked meets: of what is shunned, the contrary."""
+    if not chooses(question):
+        return list(question.conditions)
+    return [
+        turned(found.condition)
+        if not found.negated
+        and (
+            unwelcome(question, found.first, found.last)
+            or question.analysis.low(found.first - 1) in ("less", "least")
+        )
+        else found.condition
+        for found in question.found
+    ]
+
+
+def _only_qualified(question: Question) -> Measure | None:
+    """`was the forecast for 3 May higher than that for 4 May`: the one number that is so called."""
+    analysis = question.analysis
+    if question.conditions or any(question.numeric(m) for m in question.free):
+        return None
+    called = [
+        m
+        for m in analysis.mentions
+        if m.of("qualifier") and (analysis.low(m.first - 1) in _NAMING or _ranked(question, m))
+    ]
+    columns = {c.name: c for m in called for c in m.columns if c.type in NUMERIC}
+    return Measure(next(iter(columns.values()))) if len(columns) == 1 else None
+
+
+_NAMING = word_set("the a each that this its their s")
+
+
+def _ranked(question: Question, mention: Mention) -> bool:
+    """`the higher forecast`."""
+    return any(
+        cue.last == mention.first and cue.meaning in ("more", "less", "high", "low")
+        for cue in question.analysis.cues
+    )
+
+
+def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
+    """No comparative, and yet one of several is to be picked."""
+    if question.conditions and chooses(question):
+        return _risked(question) or ("high", None)
+    good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    if _better_of_its_kind(question):
+        return None
+    if (good or bad) and (column := _preferred(question)):
+        wanted = [m for m in question.free if column in m.columns and welcome(question, m.first)]
+        best: Direction = "high" if column.better == "high" else "low"
+        best = direction_of(wanted[0]) if wanted else best
+        return (best if good else opposite(best)), Measure(column)
+    if question.difference and chooses(question):
+        return "high", question.difference.measure
+    free = [m for m in question.free if question.numeric(m)]
+    offered = _offers(question)
+    picked = chooses(question) and (offered or asks_record(question))
+    if free and picked and not _may_lack(question, free[0]):
+        sought = direction_of(free[0])
+        shunned = negated(question.analysis, free[0].first)
+        shunned = shunned or unwelcome(question, free[0].first, free[0].last)
+        return (opposite(sought) if shunned else sought), measure_of(question, free[0].first)
+    if offered and not free and _for_something(question) and (column := _preferred(question)):
+        return ("high" if column.better == "high" else "low"), Measure(column)
+    return None
+
+
+def _better_of_its_kind(question: Question) -> bool:
+    """The "better" of "which had the better visibility": of what no column tells, none is."""
+    analysis = question.analysis
+    return any(
+        cue.meaning in ("better", "worse")
+        and analysis.low(cue.last) not in KNOWN
+        and analysis.low(cue.last).isalpha()
+        and not analysis.noun_at(cue.last)
+        and analysis.low(cue.last) not in analysis.card.title.lower().split()
+        and cue.last not in analysis.used | analysis.dates.used
+        and not any(m.first == cue.last for m in analysis.mentions)
+        and analysis.low(cue.first - 1)
+        in ("the", "had", "has", "have", "offer", "offers", "with", "a")
+        for cue in analysis.cues
+    )
+
+
+def _offers(question: Question) -> bool:
+    """`3 or 4 May?`, `the ferry: Saturday or Sunday`, `should we sail today or tomorrow`: days
+    are offered to pick from, and nothing else is asked."""
+    analysis = question.analysis
+    dates = analysis.dates
+    if len(dates.firsts) < 2 or not dates.period or len(dates.period.parts) != len(dates.firsts):
+        return False
+    start, end = analysis.sentence_of(dates.firsts[-1])
+    words = [analysis.low(at) for at in range(start, end) if at not in dates.used]
+    if not {"or", "vs", "versus"} & set(analysis.between(start, end)):
+        return False
+    return words[:1] == ["should"] or not (AUXILIARIES | ASKING) & set(words)
+
+
+def _for_something(question: Question) -> bool:
+    """The "barbecue" of "Saturday or Sunday for the barbecue?": what a day is picked for."""
+    analysis = question.analysis
+    return analysis.low(0) == "should" or any(
+        token.kind == "word" and token.low not in KNOWN and not analysis.noun_at(at)
+        for at, token in enumerate(analysis.tokens)
+        if at not in analysis.dates.used and at not in analysis.used
+    )
+
+
+def _risked(question: Question) -> tuple[Direction, Measure] | None:
+    """`rain would ruin it: 3 or 4 May`, `the garden needs rain`: the chance of it decides, where
+    a column tells that and it is said what is wanted."""
+    if len(question.found) != 1 or question.found[0].negated:
+        return None
+    found = question.found[0]
+    named = [m for m in question.analysis.mentions if m.first == found.first]
+    risks = [link.column for m in named for link in m.of("qualifier") if link.column.better]
+    wanted = welcome(question, found.first)
+    if len(risks) != 1 or not (wanted or unwelcome(question, found.first, found.last)):
+        return None
+    best: Direction = "high" if risks[0].better == "high" else "low"
+    return (opposite(best) if wanted else best), Measure(risks[0])
+
+
+def _may_lack(question: Question, mention: Mention) -> bool:
+    """`which of them had gusts`: of what is not stated everywhere, those that state it."""
+    analysis = question.analysis
+    had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
+    said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
+    columns = question.numeric(mention)
+    return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
+
+
+def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
+    """`earlier in the day`: the time that goes with what is named."""
+    inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
+    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in inside}
+    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest"} & lows
+    if not later and not earlier:
+        return None
+    named = [m for m in question.free]
+    shown = [c for m in named for c in question.numeric(m)]
+    times = time_columns(question, shown)
+    if not times:
+        return None
+    return ("high" if later else "low"), Measure(times[0])
+
+
+def _preferred(question: Question) -> ColumnCard | None:
+    """The column that decides which record is the better one."""
+    mentioned = measure_of(question)
+    declared = [c for c in question.analysis.card.columns if c.better]
+    numeric = [c for c in declared if c.type in NUMERIC]
+    return mentioned.column if mentioned else next(iter(numeric or declared), None)

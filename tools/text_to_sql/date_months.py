@@ -1,0 +1,165 @@
+"""Days said with their month, and whole months, seasons, quarters and years.
+
+3 October · 3 and 9 October 2025 · October the 3rd · 10/3/2025 · 30 to 2 May
+March · spring 2026 · Q1 2026 · winter 2025/26 · 2025
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, SEASONS, DateWords
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
+from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
+
+_INSIDE = frozenset({"in", "during", "throughout", "across"})
+_PARTING = frozenset({"a", "one"})
+_TURN = 15
+"""A range of days that falls by so many runs over the end of a month: "30 to 2 May"."""
+
+
+class DatesOfMonths(DateWords):
+    """The productions that read a month, or days of it."""
+
+    def _digits(self, at: int) -> list[Atom]:
+        token = self.tokens[at]
+        if token.kind != "date":
+            return []
+        iso = "-" in token.low
+        numbers = [int(n) for n in token.low.replace("/", "-").replace(".", "-").split("-")]
+        year, month, day = numbers if iso else (numbers[2], numbers[0], numbers[1])
+        if not iso and (month > 12 or "." in token.low):
+            month, day = day, month
+        year += 2000 if year < 100 else 0
+        return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
+
+    def _days_month(self, at: int) -> list[Atom]:
+        """`3 October`, `3 and 9 October 2025`, `the 10th, 11th and 12th of June`."""
+        skip = self._after_weekday(at)
+        days, last = self._day_list(skip)
+        if not days:
+            return []
+        month = self._month(self._skip(last, "of", "the", ".", "-"))
+        ordinal = any(last - first > 1 for *_, first, last in days)
+        if month is None or (not ordinal and any(day > 39 for day, *_ in days)):
+            return []
+        if self.low(at - 1) in _PARTING and self.low(at) in ORDINALS and self.low(last) == "of":
+            return []  # "a third of October"
+        year = self._year(month[1]) or self._short_year(month[1])
+        end = year[1] if year else month[1]
+        return self._month_atoms(at, days, month[0], year and year[0], end, closing=True)
+
+    def _month_days(self, at: int) -> list[Atom]:
+        """`October 3`, `Oct 3-9, 2025`, `October the 3rd or 9th`."""
+        skip = self._after_weekday(at)
+        month = self._month(skip)
+        if month is None:
+            return []
+        days, last = self._day_list(self._skip(month[1], "the", "-"))
+        if not days or self.low(last) in ("°", "%", "degrees", "percent", "mph"):
+            return []
+        year = self._year(last) or self._short_year(self._skip(last, ","))
+        if year is None and self._year_inside(at, month[1]):
+            return []
+        end = year[1] if year else last
+        return self._month_atoms(at, days, month[0], year and year[0], end)
+
+    def _year_inside(self, at: int, after: int) -> tuple[int, int] | None:
+        """The "26" of "in June 26": what lies in a month is no day of it."""
+        ends = self.low(after + 1) not in ("-", "–", "to", "and", "or", "&", *ORDINAL_ENDINGS)
+        inside = self.low(at - 1) in _INSIDE or self._days_of(at)
+        return self._short_year(after) if ends and inside else None
+
+    def _month_atoms(
+        self,
+        at: int,
+        days: list[tuple[int, str, int, int]],
+        month: int,
+        year: int | None,
+        end: int,
+        *,
+        closing: bool = False,
+    ) -> list[Atom]:
+        """Days of a month; `closing` where it is said behind them. "30 to 2 May" begins in April,
+        "Dec 30 to 2" ends in January."""
+        turned = [n for n in range(1, len(days)) if days[n][1] == "range" and _falls(days, n)]
+        atoms = []
+        for index, (day, joined, first, last) in enumerate(days):
+            its, when = month, year
+            if turned and closing and index < turned[0]:
+                its, when = _months_on(month, -1, year)
+            elif turned and not closing and index >= turned[0]:
+                its, when = _months_on(month, 1, year)
+            words = f"{day} {MONTHS[its - 1]}" + (f" {when}" if when else "")
+            start = at if index == 0 else first
+            stop = end if index == len(days) - 1 else last
+            atoms.append(Atom(start, stop, spans.day_of(its, day), words, when, its, True, joined))
+        return atoms
+
+    def _stretch(self, at: int) -> list[Atom]:
+        """A month, a season, a quarter or a year."""
+        place: Placer | None = None
+        number: int | None = None
+        after = at + 1
+        word = self.low(at)
+        if month := self._month(at):
+            number, after = month
+            place = spans.months(number, 1)
+        elif word in SEASONS and (word not in ALSO_WORDS or self._season_here(at)):
+            place = spans.months(SEASONS[word], 3)
+            after = self._skip(after, "month", "months", "season")
+            if (year := self._year(after)) and SEASONS[word] == 12 and self.low(year[1]) in "-/–":
+                closing = self._number(year[1] + 1)
+                if closing and closing[0] % 100 == (year[0] + 1) % 100:
+                    return [Atom(at, closing[1], place, word, year[0])]
+        elif quarter := self._quarter(at):
+            number, after = 3 * quarter[0] - 2, quarter[1]
+            place = spans.months(number, 3)
+        elif year := self._whole_year(at):
+            if quarter := self._quarter(self._skip(year[1], ",", "-")):  # "2021 Q1"
+                first = 3 * quarter[0] - 2
+                words = f"Q{quarter[0]} {year[0]}"
+                return [Atom(at, quarter[1], spans.months(first, 3), words, year[0], first)]
+            if (month := self._month(year[1])) and self.low(year[1]) != "may":  # "2026 March"
+                words = f"{MONTHS[month[0] - 1]} {year[0]}"
+                return [Atom(at, month[1], spans.months(month[0], 1), words, year[0], month[0])]
+            return [Atom(at, year[1], spans.months(1, 12), str(year[0]), year[0])]
+        if place is None:
+            return []
+        words = " ".join(token.text for token in self.tokens[at:after])
+        year = self._year(after) or self._year_inside(at, after)
+        if year is None and word in SEASONS and self.low(after + 1) not in RECORD_NOUNS:
+            year = self._short_year(after)  # "autumn 25"
+        if year is None:
+            return [Atom(at, after, place, words, None, number)]
+        return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]
+
+    def _whole_year(self, at: int) -> tuple[int, int] | None:
+        if at >= len(self.tokens) or self.tokens[at].kind != "number":
+            return None
+        if self.low(at - 1) == "fy" and self.tokens[at].low.isdigit() and len(self.low(at)) == 2:
+            return 2000 + int(self.low(at)), at + 1
+        year = self._year(at)
+        if year is None:
+            return None
+        first, last = self.calendar.first, self.calendar.last
+        if first and last and not first.year - 30 <= year[0] <= last.year + 10:
+            return year if self._alone_after(at) else None
+        return year
+
+    def _alone_after(self, at: int) -> bool:
+        """Whether a number can only be a year: "since 1950?", "in 1888"."""
+        whole = self.tokens[at + 1 : at + 2]
+        ends = not whole or whole[0].kind == "mark" or whole[0].low in AUXILIARIES
+        return ends and self.low(at - 1) in ("since", "in", "of", "year", "during")
+
+
+def _falls(days: Sequence[tuple[int, str, int, int]], at: int) -> bool:
+    """Whether a day of a range is so much earlier than the one before that a month ends between."""
+    return days[at - 1][0] - days[at][0] >= _TURN
+
+
+def _months_on(month: int, count: int, year: int | None) -> tuple[int, int | None]:
+    """The month so many on, and its year where one is said."""
+    years, number = divmod(month - 1 + count, 12)
+    return number + 1, year + years if year else year

@@ -1,0 +1,56 @@
+"""Which places of a ranking are asked for: the second, the three highest, all in their order."""
+
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+
+
+def top_of(question: Question) -> int:
+    """The "three" of "the three strongest gusts"; 1 where one is asked for."""
+    ranks = [amount for amount in question.ranks if not _of_so_many(question, amount)]
+    value = ranks[0].value if ranks else 1.0
+    return max(1, min(50, int(value))) if isinstance(value, float) else 1
+
+
+def ordered(question: Question) -> bool:
+    """`rank them by`, `in order from cool to hot`, `sort`: all of them, one after the other."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    for at, low in enumerate(lows):
+        opens = at == analysis.sentence_of(at)[0] or lows[at - 1] in _ASKED
+        if (low in _RANKING and opens) or (low in ("order", "ascending", "descending") and at):
+            return low != "order" or lows[at - 1] in ("in", "the") or opens
+    return False
+
+
+_ASKED = word_set("please you and to : , -")
+_RANKING = word_set("rank sort order arrange")
+_AMONG = word_set("of among amongst between")
+_ALL = word_set("the these those all")
+
+
+def _of_so_many(question: Question, amount: Amount) -> bool:
+    """`of the four days, which was the hottest`: how many there are, and not how many to name."""
+    analysis = question.analysis
+    first = amount.first if analysis.low(amount.first) in _AMONG else amount.first - 1
+    first -= analysis.low(first) in _ALL
+    whole = analysis.noun_at(amount.last) or analysis.noun_at(amount.last - 1)
+    return whole and analysis.low(first) in _AMONG
+
+
+def place_of(question: Question) -> int:
+    """`second hottest`, `3rd-highest`: which place counted from the end is asked for."""
+    analysis = question.analysis
+    ranked = [m.first for m in question.free if m.degree == "most"]
+    ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    for at in ranked:
+        before = at - 1 - (analysis.low(at - 1) == "-")
+        place = ORDINALS.get(analysis.low(before), 0)
+        if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
+            before -= 1
+            digits = analysis.low(before)
+            place = int(digits) if digits.isdigit() else 0
+        if 1 < place <= 20:
+            analysis.use(before, at)
+            return place
+    return 1
