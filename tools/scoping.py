@@ -78,7 +78,9 @@ class Form(TypedDict, total=False):
     """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
-    aggregate: Literal["average", "total", "count", "median", "highest", "lowest", "share"]
+    aggregate: Literal[
+        "average", "total", "count", "median", "highest", "lowest", "share", "different"
+    ]
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""
     group: str

@@ -6,9 +6,16 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.comparing import groups, more_records, span_of
+from pageturner.tools.text_to_sql.calendar_groups import span_of
+from pageturner.tools.text_to_sql.comparing import groups, more_records
 from pageturner.tools.text_to_sql.differences import pairs
-from pageturner.tools.text_to_sql.measuring import column_measure, measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import (
+    column_measure,
+    measure_of,
+    qualified_end,
+    superlative,
+)
+from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
@@ -78,6 +85,31 @@ def count(question: Question) -> Reading | None:
     return based(question, Reading("count", conditions=conditions, wants="value"))
 
 
+_DIFFERENT = word_set("different distinct unique various separate differing")
+_ORDINARY = word_set("value values kind kinds sort sorts type types of the")
+
+
+def different(question: Question) -> Reading | None:
+    """`how many different wind directions`, `the number of distinct ships`."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    counted = {"many", "number", "count"} & set(lows)
+    for mention in question.free if counted else ():
+        at = mention.first - 1
+        while analysis.low(at) in _ORDINARY:
+            at -= 1
+        columns = [c for c in mention.columns if c.type == "text"]
+        numeric = question.numeric(mention)
+        if analysis.low(at) not in _DIFFERENT or not (columns or numeric):
+            continue
+        analysis.use(at, mention.first)
+        column = columns[0] if columns else resolve(analysis, mention, numeric)
+        reading = Reading("count", by=column, aggregate="different", wants="value")
+        reading.conditions = list(question.conditions)
+        return based(question, reading)
+    return None
+
+
 def _numbers_apart(question: Question) -> bool:
     """`the difference in rainy days between June and July`: of how many there were."""
     analysis = question.analysis
@@ -103,6 +135,8 @@ def average(question: Question) -> Reading | None:
     """`mean`, `median`; by month or by listed period where averages are compared."""
     cue = question.analysis.cue("median", "average")
     measure = measure_of(question, cue.last) if cue else None
+    if cue is not None and measure is None:
+        measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
     if cue is None or measure is None:
         return None
     if cue.meaning == "median":

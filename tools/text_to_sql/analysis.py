@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
-from pageturner.tools.text_to_sql.sentences import focus_of, sentences_of
+from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -146,6 +146,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     }
     taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
     amounts = meant_amounts(tokens, read_amounts(tokens, taken))
+    amounts = [amount for amount in amounts if not _none_of(amount, mentions)]
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
         Cue(at, at + meant[1], meant[0])
@@ -159,6 +160,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
     sentences = sentences_of(tokens)
+    spoken = {m.first for m in mentions if m.of("name", "low", "value")}
+    spoken |= {amount.first for amount in amounts}
     return Analysis(
         card,
         tokens,
@@ -168,13 +171,22 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         [cue for cue in cues if cue.first not in inside],
         differences,
         sentences,
-        focus_of(tokens, sentences),
+        headed(focus_of(tokens, sentences), sentences, spoken),
         lexicon.nouns,
         claimed,
         accounts,
         tense,
         calendar.now,
         apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
+    )
+
+
+def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
+    """The "zero" of "zero fog": a thing that is only there or not has no amount."""
+    plain = amount.value == 0 and not amount.operator and not amount.unit
+    return plain and any(
+        mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
+        for mention in mentions
     )
 
 

@@ -255,9 +255,20 @@ def asks_count(question: Question) -> bool:
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"
+        if token.low in ("count", "tally") and _by_itself(question, at):
+            return True
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False
+
+
+def _by_itself(question: Question, at: int) -> bool:
+    """The "count" of "dry days in May. count please", "…, just the count"."""
+    low = question.analysis.low
+    ends = low(at + 1) in ("", ".", "?", "!", "please", "pls", "only", "then")
+    while low(at - 1) in ("just", "only", "the", "a", "day", "give", "me"):
+        at -= 1
+    return ends and low(at - 1) in (".", ",", "?", ";", ":", "-", "–", "—")
 
 
 def _measures(question: Question, at: int) -> bool:

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.measuring import (
     in_unit,
     time_columns,
 )
+from pageturner.tools.text_to_sql.negation import negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -96,7 +97,12 @@ def value(question: Question) -> Reading | None:
         reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         return based(question, reading)
-    shown = {c.name: c for m in _asked_mentions(question) for c in columns_asked(question, m)}
+    shown = {
+        column.name: column
+        for mention in _asked_mentions(question)
+        if not _said_to_lack(question, mention)
+        for column in columns_asked(question, mention)
+    }
     if _summed(question, list(shown.values())):
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
@@ -114,6 +120,12 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _said_to_lack(question: Question, mention: Mention) -> bool:
+    """`a delay isn't mentioned, and the sea was rough`: told of the records, and not asked."""
+    lows = {token.low for token in question.analysis.tokens}
+    return not ASKING & lows and negated_after(question.analysis, mention)
 
 
 def _plain_list(question: Question) -> bool:
@@ -220,7 +232,7 @@ def listing(question: Question) -> Reading | None:
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     noun = noun or _plain_list(question)
-    stated = any(isinstance(c, Stated) for c in conditions)
+    stated = any(isinstance(c, Stated) and c.holds for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:
         return None
@@ -254,6 +266,7 @@ ASKS: tuple[Ask, ...] = (
     spells.streak,
     spells.change,
     aggregates.share,
+    aggregates.different,
     weekday_groups.by_weekdays,
     comparing.by_value,
     comparing.rivals,

@@ -103,13 +103,18 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
         return True
-    if _SPELLS & set(lows) and reading.kind != "streak":
+    if _SPELLS & {lows[at] for at in analysis.focus} and reading.kind != "streak":
         return True
     if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
         return True  # "how many times was it dry for three days in a row"
     if _graded(question, reading):
         return True
-    if {("many", "different"), ("many", "distinct")} & set(pairwise(lows)):
+    different = [
+        at + 1
+        for at, pair in enumerate(pairwise(lows), 1)
+        if pair in (("many", "different"), ("many", "distinct"))
+    ]
+    if reading.aggregate != "different" and any(not analysis.noun_at(at) for at in different):
         return True
     if _ranked_first(question, reading):
         return True
@@ -209,8 +214,9 @@ def _steps_of_so_much(question: Question, reading: Reading) -> bool:
     steps = [c for c in analysis.cues if c.meaning == "change"]
     if not any(_STEP & set(analysis.between(cue.first, cue.last)) for cue in steps):
         return False
-    held = any(isinstance(found.condition, Comparison) for found in question.found)
-    return held and reading.kind in ("rows", "count", "any", "all", "share", "streak")
+    held = [f.condition for f in question.found if isinstance(f.condition, Comparison)]
+    held = [] if any(condition.measure.beside for condition in held) else held
+    return bool(held) and reading.kind in ("rows", "count", "any", "all", "share", "streak")
 
 
 def _out_of_the_first(question: Question) -> bool:

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
+from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import (
@@ -45,7 +46,7 @@ def by_value(question: Question) -> Reading | None:
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = _OFTEN & {t.low for t in analysis.tokens}
+    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _the_most(question)
     if often and not columns:  # "which sky was the most frequent"
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
@@ -57,7 +58,21 @@ def by_value(question: Question) -> Reading | None:
     return reading
 
 
-_OFTEN = frozenset({"commonest", "common", "frequent", "often"})
+_OFTEN = frozenset({"commonest", "common", "frequent", "often", "prevalent", "usual"})
+_TURNING_UP = frozenset(
+    {"up", "occurred", "occur", "appeared", "appear", "appears", "used", "seen", "came", "featured"}
+)
+
+
+def _the_most(question: Question) -> bool:
+    """`which kind came up most`: most often, and not the most of it."""
+    analysis = question.analysis
+    return any(
+        analysis.low(cue.first).removeprefix("the ") == "most"
+        and analysis.low(cue.first - 1) in _TURNING_UP
+        for cue in analysis.cues
+        if cue.meaning == "high"
+    )
 
 
 def rivals(question: Question) -> Reading | None:
@@ -254,10 +269,6 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     return best[0], "max" if best[0] == "high" else "min"
 
 
-_SPANS = {"month": "month", "months": "month", "weekday": "weekday"}
-_SPANS |= {"year": "year"}
-
-
 def _sets_apart(question: Question) -> bool:
     """`by how much did it differ`, and not "how much of it on each"."""
     analysis = question.analysis
@@ -347,26 +358,6 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     return reading
 
 
-def span_of(question: Question) -> str:
-    """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
-    analysis = question.analysis
-    for at in range(len(analysis.tokens)):
-        span = _SPANS.get(analysis.low(at), "")
-        if span != "weekday" and at in analysis.dates.used:
-            continue  # "which day this month"
-        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
-            span = "weekday"
-        if not span:
-            continue
-        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
-            return span
-        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
-            return span
-        if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
-            return span
-    return ""
-
-
 def _how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
     lows = [token.low for token in question.analysis.tokens]
@@ -379,22 +370,12 @@ def _how_many_more(question: Question) -> bool:
     )
 
 
-def _how_many_groups(question: Question) -> int:
-    """The "three" of "which three months were the wettest"."""
-    analysis = question.analysis
-    for rank in question.ranks:
-        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
-        if group and isinstance(rank.value, float) and rank.value.is_integer():
-            return max(1, min(50, int(rank.value)))
-    return 1
-
-
 def _grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     reading.aggregate, reading.wants = aggregate, "value" if _how_many_more(question) else "record"
-    reading.top = _how_many_groups(question)
+    reading.top = how_many_groups(question)
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()

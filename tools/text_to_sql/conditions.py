@@ -6,14 +6,17 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.kinds import of_a_kind
-from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
+from pageturner.tools.text_to_sql.level_ranges import read_level
+from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
-from pageturner.tools.text_to_sql.quantities import SIZES, quantified
-from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.quantities import quantified
+from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
+from pageturner.tools.text_to_sql.relevant import relevant
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -23,11 +26,16 @@ def read_conditions(analysis: Analysis) -> Question:
     question.qualified = {
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
-    mentions = _relevant(analysis)
-    relation = read_relation(analysis)
+    mentions = relevant(analysis)
+    formula = read_formula(analysis)
+    relation = formula or read_step(analysis) or read_relation(analysis)
     difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
-    if difference:
+    if formula is not None and formula.condition is None:
+        spoken = set(formula.used)
+        analysis.used |= spoken
+        question.difference = formula.difference
+    elif difference:
         spoken = set(difference.used)
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
@@ -38,109 +46,26 @@ def read_conditions(analysis: Analysis) -> Question:
             )
         else:
             question.difference = difference
-    elif relation is not None:
+    elif relation is not None and relation.condition is not None:
         spoken = set(relation.used)
         analysis.used |= spoken
-        question.found.append(Found(relation.condition, relation.first, relation.last))
+        last = max(relation.last, max(relation.used) + 1)
+        question.found.append(Found(relation.condition, relation.first, last))
+    level = read_level(analysis)
+    if level is not None:
+        spoken |= level.used
+        analysis.used |= level.used
+        question.found.append(Found(level.condition, level.first, level.last))
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
             continue
         _read_mention(question, mention)
+    question.found = beside_others(analysis, question.found)
     _drop_absorbed(question)
     add_elided(question)
     _coordinate(question)
     return question
-
-
-def _relevant(analysis: Analysis) -> list[Mention]:
-    """Mentions of the sentences that ask, or of all where those have none; asides left out."""
-    inside = [m for m in analysis.mentions if m.first in analysis.focus]
-    content = [m for m in inside if m.of("name", "low", "value")]
-    content = [m for m in content if not all(column.temporal for column in m.columns)]
-    chosen = (
-        inside
-        if content or any(a.first in analysis.focus for a in analysis.amounts)
-        else analysis.mentions
-    )
-    result = []
-    for mention in chosen:
-        if (
-            _aside(analysis, mention)
-            or _of_degree(analysis, mention, chosen)
-            or _subject_of(analysis, mention, chosen)
-        ):
-            analysis.use(mention.first, mention.last)
-        else:
-            result.append(mention)
-    return result
-
-
-def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
-    """The "high" of "how high were the gusts": it only asks for the amount."""
-    if analysis.low(mention.first - 1) != "how":
-        return False
-    names = {column.name for column in mention.columns}
-    if analysis.low(mention.first) not in SIZES:
-        return _asked_of(analysis, mention, others)
-    return any(
-        other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
-        for other in others
-        if other is not mention and any(c.type in NUMERIC for c in other.columns)
-    )
-
-
-def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
-    """The "cold" of "how cold was the wind chill": whose amount is asked for, stands behind it."""
-    at = mention.last
-    if not mention.of("name", "low") or analysis.low(at) not in AUXILIARIES:
-        return False
-    at += 1 + (analysis.low(at + 1) in ("the", "its", "their"))
-    return any(
-        other.first == at
-        and any(c.type in NUMERIC for c in other.columns)
-        and not {c.name for c in other.columns} & {c.name for c in mention.columns}
-        for other in others
-        if other.of("name")
-    )
-
-
-def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
-    """The "price" of "the price was to fall to 5": what falls, the verb has a column of its own."""
-    units = {column.unit for column in mention.columns if column.unit}
-    return any(
-        analysis.low(other.last - 1) in PARTICLES
-        and other.last - other.first > 1
-        and units & {column.unit for column in other.columns}
-        and mention.last < other.first
-        and all(
-            word in AUXILIARIES or word == "to" or at in _qualifying(analysis)
-            for at, word in enumerate(analysis.between(mention.last, other.first), mention.last)
-        )
-        for other in others
-        if mention.of("name") and other.of("name")
-    )
-
-
-def _qualifying(analysis: Analysis) -> set[int]:
-    """The places of qualifiers: "was forecast to fall to"."""
-    only = [m for m in analysis.mentions if not m.of("name", "low", "value")]
-    return {at for m in only for at in range(m.first, m.last)}
-
-
-def _aside(analysis: Analysis, mention: Mention) -> bool:
-    """Whether the mention is said not to matter: "not just …", "regardless of …", "…, or not"."""
-    opening = analysis.low(analysis.sentence_of(mention.first)[0])
-    either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
-    if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
-        return True  # "at least 90%, fog or not"
-    return any(
-        cue.meaning == "aside"
-        and cue.last <= mention.first
-        and analysis.light_between(cue.last, mention.first)
-        and "also" not in analysis.between(mention.last, mention.last + 3)
-        for cue in analysis.cues
-    )
 
 
 def _read_mention(question: Question, mention: Mention) -> None:
@@ -269,7 +194,12 @@ def _coordinate(question: Question) -> None:
             and before.condition.column.name == found.condition.column.name
             and before.condition.holds == found.condition.holds
         )
-        if same and (either or listed or "and" in gap or gap == [","] or not gap):
+        again = gap[-1:] == ["("]  # "a sunny sky of any sort (sunny, mostly sunny)"
+        if again and before.negated and _same_column(before, found):
+            assert isinstance(found.condition, Membership)
+            found.condition = replace(found.condition, holds=False)
+            same = True
+        if same and (either or listed or again or "and" in gap or gap == [","] or not gap):
             assert isinstance(before.condition, Membership)
             assert isinstance(found.condition, Membership)
             values = tuple(dict.fromkeys(before.condition.values + found.condition.values))

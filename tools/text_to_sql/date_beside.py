@@ -94,6 +94,8 @@ class DatesBeside(RelativeDates):
             return found
         if not counted and "most" in stems(self.low(at - 1)).values():
             return []  # "the hottest day before 3 May" is any of them
+        if not counted and unit == "day" and self._any_day_since(at, inner):
+            return []
         if unit not in (*DAYS_IN, "weekend", "month") or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
         if name == "ending" or (counted and name in ("starting", "from") and unit in DAYS_IN):
@@ -133,6 +135,14 @@ class DatesBeside(RelativeDates):
         words = " ".join(token.text for token in self.tokens[at:last])
         place = spans.stepped(spans.const(*day), unit, count)
         return [Atom(at, last, place, words, 0, day=True)]
+
+    def _any_day_since(self, at: int, inner: int) -> bool:
+        """`the first day after 3 May on which it snowed`: one of all those that follow."""
+        if self.low(at - 1) not in (*FIRST, *LAST):
+            return False
+        named = self.atoms_at(inner)
+        after = [self.low(named[0].last + step) for step in (0, 1)] if len(named) == 1 else []
+        return after[:1] in (["with"], ["without"], ["when"], ["that"]) or after == ["on", "which"]
 
     def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
         """So many days from the named one on, or up to it; it is one of them."""

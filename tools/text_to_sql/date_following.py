@@ -180,6 +180,8 @@ def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
     if found is None:
         return []
     unit, side, last = found
+    if unit == "one" and _of_days(reader, before, at, last):
+        return []
     if unit == "one":
         units = [u for u in _STRETCHES if u in before.words.lower().split()]
         unit = next(iter(units), "month" if before.month else "")
@@ -198,6 +200,15 @@ def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
 
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None)]
+
+
+def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
+    """`a day in May cooler than the one before`, `days one after the other`: of days within the
+    stretch that was named, and of no other stretch."""
+    if reader.low(last) in ("other", "another", "the"):
+        return True
+    near = [reader.low(place) for place in (before.first - 2, *range(before.last, at))]
+    return bool({"day", "days"} & set(near)) and "than" in (reader.low(at - 1), reader.low(at - 2))
 
 
 _STRETCHES = ("week", "weekend", "month", "quarter", "year")

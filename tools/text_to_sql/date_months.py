@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, SEASONS, DateWords
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
@@ -67,7 +67,8 @@ class DatesOfMonths(DateWords):
     def _year_inside(self, at: int, after: int) -> tuple[int, int] | None:
         """The "26" of "in June 26": what lies in a month is no day of it."""
         ends = self.low(after + 1) not in ("-", "–", "to", "and", "or", "&", *ORDINAL_ENDINGS)
-        return self._short_year(after) if ends and self.low(at - 1) in _INSIDE else None
+        inside = self.low(at - 1) in _INSIDE or self._days_of(at)
+        return self._short_year(after) if ends and inside else None
 
     def _month_atoms(
         self,
@@ -127,6 +128,8 @@ class DatesOfMonths(DateWords):
             return []
         words = " ".join(token.text for token in self.tokens[at:after])
         year = self._year(after) or self._year_inside(at, after)
+        if year is None and word in SEASONS and self.low(after + 1) not in RECORD_NOUNS:
+            year = self._short_year(after)  # "autumn 25"
         if year is None:
             return [Atom(at, after, place, words, None, number)]
         return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]

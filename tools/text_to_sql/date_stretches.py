@@ -77,6 +77,8 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
         one = timedelta(days=1)
         if side == "since":
             start, end = (end + one if strict else start), max(calendar.last or end, end)
+            if not strict and calendar.now and start <= calendar.now < end:
+                end = calendar.now  # "since Easter", and not "from Easter on"
         elif side == "until":
             last = start - one if strict else end
             ahead = atom.year == 0 and calendar.now is not None and last >= calendar.now

@@ -24,6 +24,10 @@ PREPOSITIONS = word_set(
 )
 
 
+_SEVERAL_DAYS = word_set(
+    "days weekends weekdays months mornings evenings nights avg average mean median"
+) | {f"{day}s" for day in WEEKDAY_NUMBERS if len(day) > 5}
+_LEANING = word_set("around by about and or but like past next near than to")
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
 
 
@@ -76,6 +80,15 @@ class DateWords:
             return None
         year = 2000 + int(token.low)
         return (year, at + 1) if first.year <= year <= last.year else None
+
+    def _days_of(self, at: int) -> bool:
+        """`snow days jan 26`, `the hottest day of may 26`: several lie there, or one of them."""
+        before = self.low(at - 1)
+        if before == "of" and self.low(at - 2) in ("day", "month"):
+            return True
+        if before and before != "of" and (before in PREPOSITIONS or before in _LEANING):
+            return False
+        return bool(_SEVERAL_DAYS & {token.low for token in self.tokens})
 
     def _month(self, at: int) -> tuple[int, int] | None:
         word = self.low(at)
@@ -166,6 +179,7 @@ class DateWords:
         return (
             before in PREPOSITIONS - {"to", "on", "and", "or", "by"}
             or self._year(at + 1) is not None
+            or (self._short_year(at + 1) is not None and self.low(at + 2) != "days")
             or following in ("day", "days", "month", "months", "season")
         )
 

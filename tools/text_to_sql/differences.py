@@ -183,6 +183,10 @@ def _relate(
     alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
+    if cue.meaning == "apart" and _of_two_ends(analysis) and len({c.name for _, c in here}) < 2:
+        return None  # "how far apart were the hottest and the coldest"
+    if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in _ARTICLES:
+        return None  # "missing a delay": none is stated
     held_up = cue.meaning == "apart" and analysis.low(cue.first) in _HELD_UP
     if held_up and (after is None or not _object(analysis, cue, after[0])):
         return None  # "compare with 4 May" sets days against each other
@@ -220,6 +224,14 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+_ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})
+
+
+def _of_two_ends(analysis: Analysis) -> bool:
+    """Whether both ends of a scale are spoken of: "the hottest and the coldest"."""
+    return len([m for m in analysis.mentions if m.degree == "most"]) > 1
 
 
 _BEATEN = frozenset(

@@ -20,7 +20,7 @@ CUES = PhraseTable(
             of, which percentage of, which share of, which proportion of, percentage of, proportion
             of, fraction of, share of, what % of, what pct of, pct of, percent of, % of, in what
             percentage of, how large a share of, what portion of, how big a share of, out of every
-            hundred
+            hundred, out of 100
         """,
         "average": """
             average, mean, avg, on average, averaged, averages, averaging, on the average,
@@ -34,7 +34,7 @@ CUES = PhraseTable(
         """,
         "high": """
             highest, maximum, max, greatest, strongest, largest, biggest, most, stiffest, briskest,
-            sternest, top, peak, peaked,
+            sternest, hardest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
@@ -77,7 +77,8 @@ CUES = PhraseTable(
             in a row, consecutive, consecutively, back to back, back - to - back, straight days,
             days straight, longest run, longest streak, longest stretch, longest spell, running
             streak, streak, spell, on the trot, days running, uninterrupted, unbroken, successive,
-            longest sequence, longest period, without a break, without interruption, without
+            on end, in succession, one after another, one after the other, longest sequence,
+            longest period, without a break, without interruption, without
             interruptions, run of
         """,
         "change": """
@@ -137,7 +138,8 @@ CUES = PhraseTable(
             sign of, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
-            cant, never, excluding, except, other than, omit, omits, omitted, fail to, failed to,
+            cant, never, anything but, everything but,
+            excluding, except, other than, omit, omits, omitted, fail to, failed to,
             fails to, without any, rather than, instead of, spared, avoid, avoided
         """,
         "aside": """
@@ -146,7 +148,8 @@ CUES = PhraseTable(
             apart from, as well as
         """,
         "but": """
-            but, yet, although, though, while, whereas, however, despite, even though, still, and
+            but, yet, in spite of, notwithstanding,
+            although, though, while, whereas, however, despite, even though, still, and
             yet
         """,
     }
@@ -208,7 +211,8 @@ DIFFERENCES = PhraseTable(
 
 _LIGHT = """
     nevertheless nonetheless regardless
-    against yo hiya hmm uh heya folks guys mate man dude sir
+    against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
+    sweetheart honey
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having
@@ -244,6 +248,7 @@ _PLAIN = """
     reported reporting carry carries carried carrying contain contains contained include
     includes included including feature features featured featuring have having hold holds held
     bring brings brought produce produces produced make makes made put puts take takes took taken
+    arrive arrives arrived express expressed description descriptions label labels
     happen happens happened happening occur occurs occurred occurring appear appears appeared
     appearing up combine combines combined combining combination come came mean means meant set sets
     pose describe describes described present presents indicate indicates indicated cite cites cited

@@ -9,7 +9,8 @@ from pageturner.tools.text_to_sql.asking import (
     is_name,
     wants,
 )
-from pageturner.tools.text_to_sql.comparing import groups, ranked_truth, span_of
+from pageturner.tools.text_to_sql.calendar_groups import span_of
+from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
@@ -179,6 +180,7 @@ def _ranging(question: Question) -> bool:
     return any(
         token.low in ("range", "spread")
         and at in analysis.focus
+        and at not in analysis.used
         and analysis.low(at - 1) not in ("in", "within")
         and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
         for at, token in enumerate(analysis.tokens)

@@ -131,10 +131,16 @@ def unknown_words(question: Question) -> tuple[str, ...]:
 def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:
     """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
     for at in range(start + 1, end):
-        opens = analysis.low(at) in ASKING and analysis.low(at - 1) in (",", "-", "–", "—", ":")
+        before = at - 1
+        while analysis.low(before) in _TELLING and before > start:
+            before -= 1  # "…, just tell me which days"
+        opens = analysis.low(at) in ASKING and analysis.low(before) in (",", "-", "–", "—", ":")
         if opens and not read_from & set(range(start, at)):
             return at
     return start
+
+
+_TELLING = frozenset({"just", "so", "please", "tell", "show", "give", "me", "us", "say", "and"})
 
 
 def _described(question: Question) -> set[str]:

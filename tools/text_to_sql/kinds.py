@@ -3,6 +3,7 @@ northwest, "some kind of ale" a pale ale and a brown ale.
 
 anywhere | any kind of   north              component | quadrant | -ish | in it
 an opener                a value            or a closing word
+any                      northerly          what a value is called beside its name
 """
 
 from pageturner.corpus.card import ColumnCard
@@ -20,7 +21,12 @@ _OPENERS = phrases("""
 """)
 _CLOSINGS = phrases("""
     component, quadrant, sector, half, element, family, - ish, ish, something, variety, in it, in
-    its name, in the name, in them, of some kind, of some sort, of any kind, of any sort
+    its name, in the name, in them
+""")
+_OF_ANY = phrases("""
+    of some kind, of some sort, of any kind, of any sort, of any type, of any form, of any stripe,
+    of any description, of some description, of all kinds, of all sorts, of every kind, of every
+    sort, of whatever kind, of whatever sort, in any form
 """)
 _PASSED = word_set("wind the a an direction directions")
 _LONGEST = 4
@@ -28,7 +34,7 @@ _LONGEST = 4
 
 def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
     """The values whose name has that of the one mentioned in it; () where no kind is meant."""
-    if not _meant(analysis, mention, ranked=bool(column.order)):
+    if not _meant(analysis, mention, column):
         return ()
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
     return tuple(
@@ -38,18 +44,27 @@ def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple
     )
 
 
-def _meant(analysis: Analysis, mention: Mention, *, ranked: bool) -> bool:
+def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
     """Of values in an order, "generally" would be another one; "any kind of" is not."""
+    ranked = bool(column.order)
     openers = _KINDS if ranked else _KINDS | _OPENERS
     for size in range(1, _LONGEST):
         before = tuple(analysis.between(max(0, mention.first - size), mention.first))
         if before in openers or (before[-1:] == ("the",) and before[:-1] in openers):
             return True
-    if ranked:
-        return False
+    named = {str(link.value).lower() for link in mention.of("value")}
+    if not ranked and analysis.low(mention.first - 1) == "any":
+        return mention.words.lower() not in named
     after = mention.last
-    while analysis.low(after) in _PASSED:
+    while analysis.low(after) in _PASSED or _names(analysis, after, column):
         after += 1
-    size = starts(analysis.tokens, after, _CLOSINGS)
+    size = starts(analysis.tokens, after, _OF_ANY if ranked else _CLOSINGS | _OF_ANY)
     analysis.use(after, after + size)
     return size > 0
+
+
+def _names(analysis: Analysis, at: int, column: ColumnCard) -> bool:
+    """The "sky" of "a sunny sky of any sort"."""
+    return any(
+        m.first == at and m.last == at + 1 and column in m.columns for m in analysis.mentions
+    )

@@ -165,6 +165,16 @@ def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     return Measure(column) if column else None
 
 
+def qualified_end(question: Question, near: int) -> Measure | None:
+    """The "maximum predicted" of "the mean of the maximum predicted": an end of the scale that only
+    names a number with its qualifier."""
+    for cue in question.analysis.cues:
+        named = cue.meaning in ("high", "low") and question.analysis.low(cue.first) in _NOUNS
+        if named and 0 <= cue.first - near <= 2:
+            return _qualified_measure(question, cue)
+    return None
+
+
 def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
     """The "plan" of "the highest plan", where it qualifies a single number."""
     for mention in question.analysis.mentions:
@@ -175,12 +185,14 @@ def _qualified_measure(question: Question, cue: Cue) -> Measure | None:
         if mention.first != cue.last or mention.of("name", "low", "value"):
             continue
         attribute = question.analysis.low(cue.first).endswith("est")
+        attribute = attribute or question.analysis.low(cue.first) in _OUTERMOST
         if attribute or not question.analysis.low(mention.first).endswith("ed"):  # "peak reached"
             columns = [c for c in mention.columns if c.type in NUMERIC]
             return Measure(columns[0]) if len(columns) == 1 else None
     return None
 
 
+_OUTERMOST = word_set("maximum minimum max min")
 _NOUNS = word_set("max maximum min minimum peak maxima minima")
 
 
@@ -314,11 +326,24 @@ def in_at_least(question: Question, cue: Cue) -> bool:
     word, before = question.analysis.low(cue.first), question.analysis.low(cue.first - 1)
     if word in ("least", "most") and before in ("at", "very"):
         return True  # "at least", "at the very least"
-    if word in _NOUNS and _held_against(question, cue):
+    if word in _NOUNS and (_held_against(question, cue) or _one_of_a_pair(question, cue)):
         return True  # "the maximum was above 85"
     if word in ("longest", "shortest") and question.analysis.noun_at(cue.last):
         return not _declaring(question, word)  # the length of a record, not of what it states
     return word == "most" and question.analysis.low(cue.last) == "of"
+
+
+def _one_of_a_pair(question: Question, cue: Cue) -> bool:
+    """The "maximum" of "the maximum measured was below the maximum forecast", said twice."""
+    if question.difference is None:
+        return False
+    same = [c for c in question.analysis.cues if c.meaning == cue.meaning]
+    same = [c for c in same if question.analysis.low(c.first) in _NOUNS]
+    beside = [
+        any(m.first == c.last or m.last == c.first for m in question.analysis.mentions)
+        for c in same
+    ]
+    return len(same) > 1 and all(beside)
 
 
 def _held_against(question: Question, cue: Cue) -> bool:

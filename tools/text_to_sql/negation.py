@@ -123,12 +123,17 @@ def _clause_end(analysis: Analysis, first: int, last: int) -> int:
     return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
 
 
+_LEFT_OUT = word_set("excluded excepted barred omitted")
+
+
 def negated_after(analysis: Analysis, mention: Mention) -> bool:
     """`rain was not mentioned`, `no` after the thing it denies."""
     sentence = analysis.sentence_of(mention.first)
     tail = analysis.between(mention.last, mention.last + 3)
     if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
         return True
+    if tail[:1] and tail[0] in _LEFT_OUT:
+        return True  # "fog excluded"
     if tail[:1] == ["no"] and tail[1:2] in ([], [","], ["."], ["?"], [";"], ["!"], ["and"]):
         return True  # "fog yes, rain no"
     for cue in analysis.cues:

@@ -130,10 +130,10 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
 
 
 def _in_brackets(tokens: Sequence[Token], amount: Amount, before: Amount) -> bool:
-    """Whether an amount in brackets only says the one before it again."""
-    same = (amount.operator, amount.value, amount.upper)
+    """Whether an amount in brackets only says the one before it again: "below freezing (32)"."""
+    same = (amount.value, amount.upper) == (before.value, before.upper)
     opened = amount.first > 0 and tokens[amount.first - 1].low == "("
-    return opened and same == (before.operator, before.value, before.upper)
+    return opened and same and amount.operator in ("", before.operator)
 
 
 _ENDING = (".", "?", "!", ",", ";", "mark", "")

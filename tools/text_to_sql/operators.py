@@ -22,6 +22,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
     if column.better and analysis.between(amount.last, amount.last + 2) == ["or", "worse"]:
         analysis.use(amount.last, amount.last + 2)
         return "<=" if column.better == "high" else ">="
+    if way := _in_two_words(analysis, amount):
+        return way
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
         return named
     if _reached_from_above(analysis, amount, column):
@@ -33,6 +35,16 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
     if _attributive(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+def _in_two_words(analysis: Analysis, amount: Amount) -> Operator | None:
+    """`more warm than 40`, `less windy than 10`: a comparative in two words."""
+    more = analysis.low(amount.first - 3)
+    said = next((m for m in analysis.mentions if m.first == amount.first - 2), None)
+    if analysis.low(amount.first - 1) != "than" or said is None or more not in ("more", "less"):
+        return None
+    low = any(link.role == "low" for link in said.links)
+    return ">" if (more == "more") != low else "<"
 
 
 def _reached_from_above(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:

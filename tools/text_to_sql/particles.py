@@ -75,6 +75,10 @@ def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     at = 0
     while at < len(tokens):
         after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+        if after == at + 1 < len(tokens) and (tokens[at].low, tokens[after].low) == _PER_CENT:
+            result.append(replace(tokens[at], text="percent", low="percent", end=tokens[after].end))
+            at = after + 1
+            continue
         if after < len(tokens) and tokens[at].kind == tokens[after].kind == "word":
             low = tokens[at].low + tokens[after].low
             apart = after == at + 1 and not _names(tokens[at].low, lexicon)
@@ -86,6 +90,9 @@ def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result.append(tokens[at])
         at += 1
     return result
+
+
+_PER_CENT = ("per", "cent")
 
 
 def _names(word: str, lexicon: Lexicon) -> bool:

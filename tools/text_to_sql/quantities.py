@@ -32,7 +32,21 @@ def quantified(question: Question, mention: Mention) -> bool:
     if "of" in before and {"total", "sum"} & set(before):
         return True
     before = [word for word in before[-2:] if word not in ("of", "new")]
-    return bool(before) and before[-1] in _QUANTIFIERS
+    return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+def _with_another(question: Question, mention: Mention) -> bool:
+    """The "snow" of "an amount of rain or snow": of what stands before it, it is one as well."""
+    analysis = question.analysis
+    return any(
+        analysis.between(other.last, mention.first) in (["or"], ["and"], ["nor"])
+        and analysis.between(other.first - 2, other.first) in _AMOUNTS_OF
+        for other in analysis.mentions
+        if other.of("name")
+    )
+
+
+_AMOUNTS_OF = (["amount", "of"], ["amounts", "of"], ["total", "of"], ["inches", "of"])
 
 
 def _in_units(question: Question, mention: Mention) -> bool:

@@ -102,7 +102,8 @@ class Question:
 
     def _or_between(self, first: int, last: int) -> bool:
         """Whether nothing but an "or" stands there: "thunder or a heat index"."""
-        return [w for w in self.analysis.between(first, last) if w not in ("a", "any")] == ["or"]
+        said = (w for w in self.analysis.between(first, last) if w not in _BEFORE_OR)
+        return list(said) == ["or"]
 
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""
@@ -122,7 +123,8 @@ class Question:
                     condition = Comparison(Measure(column), "=" if denied else ">", 0)
                 if condition in result:
                     continue
-                if before and result and "or" in self.analysis.between(before.last, mention.first):
+                either = "or" in self.analysis.between(before.last, mention.first) if before else 0
+                if either and result and not denied:  # (of "no rain or snow", neither is stated)
                     condition = AnyOf((result.pop(), condition))
                 result.append(condition)
                 before = mention
@@ -132,6 +134,9 @@ class Question:
         """The text column of "which reports give no vessel": it is said to be left out."""
         words = all(column.type == "text" for column in mention.columns)
         return list(mention.columns) if words and negated(self.analysis, mention.first) else []
+
+
+_BEFORE_OR = frozenset({"a", "any", ",", "given", "stated", "mentioned", "listed", "reported"})
 
 
 def said_apart(lows: Sequence[str]) -> bool:

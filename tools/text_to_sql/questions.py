@@ -14,14 +14,13 @@ from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.periods import Interval, Period, say_interval
 from pageturner.tools.text_to_sql.reading import (
-    Comparison,
     Condition,
     Membership,
     Reading,
     Stated,
-    Truth,
 )
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
 
 _PLACES = ("", "", "second", "third", "fourth", "fifth")
 
@@ -50,13 +49,7 @@ def spans_of(period: Period | None) -> tuple[Interval, ...]:
 
 def about(condition: Condition) -> frozenset[str]:
     """The columns a condition looks at."""
-    match condition:
-        case Comparison(measure):
-            return frozenset(column.name for column in measure.columns)
-        case Membership(column) | Truth(column) | Stated(column):
-            return frozenset({column.name})
-        case _:
-            return frozenset(name for part in condition.parts for name in about(part))
+    return frozenset(column.name for column in columns_of(condition))
 
 
 def _asked(reading: Reading) -> tuple[object, ...]:

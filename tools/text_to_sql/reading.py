@@ -13,6 +13,20 @@ Wants = Literal["value", "record", "both"]
 
 
 @dataclass(frozen=True)
+class Neighbour:
+    """The record of the day so many days on (1) or back (-1)."""
+
+    days: int
+    table: str
+    key: str
+    """The date column."""
+
+    @property
+    def words(self) -> str:
+        return "the day before" if self.days < 0 else "the day after"
+
+
+@dataclass(frozen=True)
 class Measure:
     """A column, or one column less another."""
 
@@ -21,6 +35,8 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
+    beside: Neighbour | None = None
+    """Whose value is taken off, where it is not one of the same record."""
 
     @property
     def columns(self) -> tuple[ColumnCard, ...]:
@@ -87,7 +103,16 @@ class OneOf:
     holds: bool = True
 
 
-Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf
+@dataclass(frozen=True)
+class Beside:
+    """The record beside meets this: "after a wet day"."""
+
+    condition: "Condition"
+    neighbour: Neighbour
+    holds: bool = True
+
+
+Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf | Beside
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
+    Beside,
     Comparison,
     Condition,
     Measure,
@@ -63,6 +64,12 @@ def say_condition(condition: Condition) -> str:
         case OneOf(parts, holds):
             joined = " or ".join(say_condition(part) for part in parts)
             return f"{joined} but not both" if holds else f"both or neither of {joined}"
+        case Beside(beside, other, holds):
+            return (
+                f"{say_condition(beside)} on {other.words}"
+                if holds
+                else (f"not {say_condition(beside)} on {other.words}")
+            )
         case Comparison(measure, operator, value, upper):
             return _say_comparison(measure, operator, value, upper)
 
@@ -71,6 +78,8 @@ def _say_comparison(
     measure: Measure, operator: str, value: float | str, upper: float | str | None
 ) -> str:
     unit = measure.column.unit
+    if measure.beside is not None and isinstance(value, int | float):
+        return _say_step(measure, operator, value, upper)
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
         return f"{plain_name(measure.column)} {_OPERATORS[operator or '=']} {other}"
@@ -84,6 +93,25 @@ def _say_comparison(
     if operator == "between" and upper is not None:
         return f"{measure.words} from {say_number(value)} to {with_unit(upper, unit)}"
     return f"{measure.words} {_OPERATORS[operator or '=']} {said}"
+
+
+def _say_step(measure: Measure, operator: str, value: float, upper: float | str | None) -> str:
+    """`observed high at least 5 °F above that of the day before`."""
+    assert measure.beside is not None
+    down = value < 0 or (value == 0 and operator == "<")
+    sizes = [abs(v) for v in (value, upper) if isinstance(v, int | float)]
+    low, high = min(sizes), max(sizes)
+    way = operator.translate(str.maketrans("<>", "><")) if down else operator
+    by = {
+        ">": "more than ",
+        "<": "less than ",
+        ">=": "at least ",
+        "<=": "at most ",
+        "between": f"{say_number(low)} to ",
+    }.get(way, "")
+    apart = f"{by}{with_unit(high, measure.column.unit)} " if high else ""
+    side = "below" if down else "above"
+    return f"{plain_name(measure.column)} {apart}{side} that of {measure.beside.words}"
 
 
 def say_conditions(conditions: list[Condition]) -> str:

@@ -1,10 +1,11 @@
 """Where the sentences of a question begin and end, and which of them ask."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.english import (
     ASKING,
     AUXILIARIES,
+    RECORD_NOUNS,
 )
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
@@ -29,6 +30,10 @@ def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     return result
 
 
+_HEADING = 3
+"""Of how many words a heading is."""
+
+
 def _full_stop(tokens: Sequence[Token], at: int) -> bool:
     """A full stop that ends a sentence, and not "St." or "i.e."."""
     if tokens[at].low != "." or not at:
@@ -38,9 +43,14 @@ def _full_stop(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _introduces(tokens: Sequence[Token], at: int) -> bool:
-    """A colon before the question proper: "cold days: which were they?"."""
+    """A colon before the question proper: "cold days: which were they?", "harsh nights: days with
+    snow"."""
     if tokens[at].low != ":":
         return False
+    heading = [token.low for token in tokens[:at] if token.kind == "word"]
+    short = len(heading) == at <= _HEADING and not RECORD_NOUNS & set(heading)
+    if short and RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]}:
+        return True
     return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
 
 
@@ -57,3 +67,11 @@ def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[i
         ):
             asking.update(range(start, end))
     return asking or set(range(len(tokens)))
+
+
+def headed(focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]) -> set[int]:
+    """Where no sentence asks, those that speak of something known: the others are headings."""
+    telling = [(a, b) for a, b in sentences if any(a <= at < b for at in spoken)]
+    if not telling or len(focus) < sentences[-1][1]:
+        return focus
+    return {at for a, b in telling for at in range(a, b)}

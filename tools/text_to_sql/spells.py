@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.numbers import Amount, compared_before
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
 _SPELLS = word_set("run streak stretch spell period sequence series row")
@@ -102,6 +102,8 @@ def _long(question: Question, amount: Amount, at: int) -> bool:
 def change(question: Question) -> Reading | None:
     """`the sharpest drop from one day to the next`."""
     analysis = question.analysis
+    if any(isinstance(c, Comparison) and c.measure.beside for c in question.conditions):
+        return None  # a step that is set is a condition
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
     up, down = _turned(question, "up"), _turned(question, "down")

@@ -31,8 +31,10 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
 
 
 _AGGREGATES: dict[
-    str, Literal["average", "total", "count", "median", "highest", "lowest", "share"]
+    str,
+    Literal["average", "total", "count", "median", "highest", "lowest", "share", "different"],
 ] = {
+    "different": "different",
     "share": "share",
     "avg": "average",
     "sum": "total",
@@ -121,6 +123,9 @@ class _Writer:
 
     def _count(self) -> tuple[str, str]:
         where = self._where()
+        if self.reading.by is not None:
+            value = f"count(DISTINCT {self.reading.by.name})"
+            return f"SELECT {value} AS count FROM {self.table}{where}", self._ids(where)
         sql = f"SELECT count(*) AS count FROM {self.table}{where}"
         if self.reading.limit and self.reading.period is not None:
             return sql, self._ids(self._where(conditions=False))  # a yes or no rests on all
@@ -405,6 +410,8 @@ class _Writer:
             shown = self._condition_columns()
             if len(shown) == 1:
                 form["column"] = shown[0].name
+            if reading.aggregate == "different" and reading.by is not None:
+                form["column"] = reading.by.name
         form["columns"] = [column.name for column in shown]
         form["direction"] = reading.direction
         form["wants"] = reading.wants

@@ -8,10 +8,12 @@ from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
+    Beside,
     Comparison,
     Condition,
     Measure,
     Membership,
+    Neighbour,
     OneOf,
     Stated,
     Truth,
@@ -30,9 +32,17 @@ def expression(measure: Measure) -> str:
     if measure.minus is None:
         return measure.column.name
     other = measure.minus.name
+    if measure.beside is not None:
+        other = _value_beside(other, measure.beside)
     other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
     difference = f"{measure.column.name} - {other}"
     return f"abs({difference})" if measure.absolute else f"({difference})"
+
+
+def _value_beside(name: str, other: Neighbour) -> str:
+    """What a column holds in the record beside; NULL where there is no such record."""
+    day = f"date({other.table}.{other.key}, '{other.days:+d} day')"
+    return f"(SELECT beside.{name} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
 
 
 def ranking(measure: Measure) -> str:
@@ -67,6 +77,10 @@ def condition_sql(condition: Condition) -> str:
         case OneOf(parts, holds):
             number = " + ".join(f"coalesce({condition_sql(part)}, 0)" for part in parts)
             return f"({number}) {'=' if holds else '<>'} 1"
+        case Beside(beside, other, holds):
+            day = f"date(beside.{other.key}, '{-other.days:+d} day')"
+            days = f"SELECT {day} FROM {other.table} AS beside WHERE {condition_sql(beside)}"
+            return f"{other.key} {'IN' if holds else 'NOT IN'} ({days})"
         case Comparison(measure, "between", value, upper):
             assert upper is not None
             return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
@@ -87,6 +101,8 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
             return list(measure.columns)
         case AnyOf(parts) | OneOf(parts):
             return [column for part in parts for column in columns_of(part)]
+        case Beside(beside):
+            return columns_of(beside)
         case Truth(column) | Stated(column) | Membership(column):
             return [column]
 

@@ -1,0 +1,57 @@
+"""Stretches of the calendar that are set against each other: "which month", "of the three months,
+which", "the two wettest months".
+"""
+
+from pageturner.tools.text_to_sql.question import Question
+
+_SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
+
+
+def span_of(question: Question) -> str:
+    """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
+    analysis = question.analysis
+    if span := _which_of(question):
+        return span
+    for at in range(len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "")
+        if span != "weekday" and at in analysis.dates.used:
+            continue  # "which day this month"
+        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+            span = "weekday"
+        if not span:
+            continue
+        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
+            return span
+        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
+            return span
+        if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
+            return span
+    return ""
+
+
+def _which_of(question: Question) -> str:
+    """`of the three summer months, which (one) …`: one of the stretches that make up the time."""
+    analysis = question.analysis
+    if analysis.low(0) not in _AMONG:
+        return ""
+    for at in range(1, len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "") if analysis.low(at).endswith("s") else ""
+        later = analysis.between(at, len(analysis.tokens))
+        if span and {"which", "what"} & set(later) and not (analysis.nouns & set(later[:2])):
+            return span
+    return ""
+
+
+_AMONG = frozenset({"of", "out", "among", "amongst"})
+
+
+def how_many_groups(question: Question) -> int:
+    """The "three" of "which three months were the wettest"."""
+    analysis = question.analysis
+    for rank in question.ranks:
+        if analysis.low(0) in _AMONG and rank.first <= 2:
+            continue  # "of the three months, which": how many there are
+        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
+        if group and isinstance(rank.value, float) and rank.value.is_integer():
+            return max(1, min(50, int(rank.value)))
+    return 1

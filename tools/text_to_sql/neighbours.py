@@ -1,0 +1,232 @@
+"""One record held against the one beside it: "hotter than the day before", "a dry day right after a
+wet one".
+
+comparative   (by)      than            which one
+hotter        5 degrees than   (it was) the day before
+fell          by 10     from            the previous day
+
+what holds    side      of it           what holds of the other
+a dry day     after     a               wet one
+
+Only where every day has one record of its own; the record beside it is that of the day beside it.
+"""
+
+from dataclasses import dataclass, replace
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.qualifiers import resolve
+from pageturner.tools.text_to_sql.question import NUMERIC, Found
+from pageturner.tools.text_to_sql.reading import (
+    Beside,
+    Comparison,
+    Measure,
+    Membership,
+    Neighbour,
+    Truth,
+)
+from pageturner.tools.text_to_sql.words import PhraseTable, ends, phrases, word_set
+
+_BESIDE = PhraseTable(
+    {
+        "-1": """
+            the day before, the previous day, the preceding day, the prior day, the day prior, the
+            one before, day before, previous day, preceding day, prior day, a day earlier, one day
+            earlier, the day earlier
+        """,
+        "1": """
+            the day after, the next day, the following day, the one after, the day following, day
+            after, next day, following day, a day later, one day later, the day later
+        """,
+    }
+)
+_LEADING_UP = word_set("on it was had been that of did were is for ' s")
+_AGAINST = phrases("""
+    from, on, over, against, versus, vs, compared to, compared with, since, relative to
+""")
+_SIDES = PhraseTable(
+    {
+        "-1": "after, following, followed, preceded by",
+        "1": "before, preceding, preceded, followed by",
+    }
+)
+_SAID_OF = word_set("was were had saw brought a an some is turned stayed")
+_AT_ONCE = word_set("right straight immediately directly just coming came")
+_ARTICLES = word_set("a an the")
+_TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
+_REACH = 8
+
+
+@dataclass(frozen=True)
+class Step:
+    """A condition on a record and the one beside it; `used` are the tokens that say it."""
+
+    condition: Comparison
+    first: int
+    last: int
+    used: frozenset[int]
+
+
+def neighbour(card: SchemaCard, days: int) -> Neighbour | None:
+    """The record so many days on; None where a day may have several, or none of its own."""
+    key = card.temporal
+    if key is None or key.type != "date" or not 0 < key.filled <= key.distinct:
+        return None
+    return Neighbour(days, card.table, key.name)
+
+
+def read_step(analysis: Analysis) -> Step | None:
+    """The first comparison of a record with the one beside it."""
+    period = analysis.dates.period
+    if period is not None and period.named_days:
+        return None
+    for at in range(len(analysis.tokens)):
+        found = _BESIDE.at(analysis.tokens, at)
+        if found is None or at in analysis.dates.used:
+            continue
+        beside = neighbour(analysis.card, int(found[0]))
+        step = _compared(analysis, beside, at, at + found[1]) if beside else None
+        if step is not None:
+            return step
+    return None
+
+
+def _compared(analysis: Analysis, beside: Neighbour, at: int, last: int) -> Step | None:
+    """What stands before "than the day before": how much, which way, and of what."""
+    than = at - 1
+    while analysis.low(than) in _LEADING_UP and analysis.low(than) != "on":
+        than -= 1
+    than -= analysis.low(than) == "on" and analysis.low(than - 1) == "than"
+    size = 1 if analysis.low(than) == "than" else ends(analysis.tokens, than + 1, _AGAINST)
+    if not size or _ranked(analysis):
+        return None
+    start = than + 1 - size
+    way = _way(analysis, start, moved=analysis.low(than) != "than")
+    if way is None:
+        return None
+    first, end, down, column = way
+    amount = _by(analysis, first, end, start, last)
+    moved = analysis.low(than) != "than"
+    if moved and amount is None:
+        return None
+    operator: Operator = (amount.operator or ">=") if amount else ">"
+    value = float(amount.value) if amount else 0.0
+    upper = amount.upper if amount else None
+    if down and operator == "between":
+        value, upper = -float(upper or 0), -value
+    elif down:
+        operator, value = _TURNED[operator], -value
+    measure = Measure(column, column, beside=beside)
+    used = {*range(first, end), *range(start, last)}
+    used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
+    return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+def _ranked(analysis: Analysis) -> bool:
+    """`the biggest drop from the day before`: the greatest step is sought, and none is set."""
+    return analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
+
+
+def _way(
+    analysis: Analysis, before: int, *, moved: bool
+) -> tuple[int, int, bool, ColumnCard] | None:
+    """Where "hotter", "lower" or "fell" stands, whether it points down, and of which column."""
+    sentence = analysis.sentence_of(before - 1)[0]
+    floor = max(sentence, before - _REACH)
+    for mention in reversed(analysis.mentions):
+        if floor <= mention.first < before and mention.degree == "more" and _numbers(mention):
+            low = any(link.role == "low" for link in mention.links)
+            column = resolve(analysis, mention, _numbers(mention))
+            return mention.first, mention.last, low, column
+    meanings = ("fall", "rise") if moved else ("more", "less")
+    for cue in reversed(analysis.cues):
+        if not floor <= cue.first < before or cue.meaning not in meanings:
+            continue
+        named = [m for m in analysis.mentions if sentence <= m.first < before and _numbers(m)]
+        if not named:
+            return None
+        column = resolve(analysis, named[-1], _numbers(named[-1]))
+        first = named[-1].first if named[-1].first < cue.first else cue.first
+        return first, cue.last, cue.meaning in ("fall", "less"), column
+    return None
+
+
+def _numbers(mention: Mention) -> list[ColumnCard]:
+    columns = {link.column.name: link.column for link in mention.of("name", "low")}
+    return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+
+
+def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amount | None:
+    """`5 degrees hotter than`, `hotter by 5 than`, `hotter than the day before by 5`."""
+    for amount in analysis.amounts:
+        if amount.clock or analysis.noun_at(amount.last):
+            continue
+        inside = first <= amount.first and amount.last <= start
+        behind = amount.first in (last, last + 1) and "by" in analysis.between(last, last + 2)
+        if inside or behind or amount.last == first or amount.last == end - 1:
+            return amount
+    return None
+
+
+def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
+    """`a dry day right after a wet one`: what is said of the record beside, said of that."""
+    period = analysis.dates.period
+    if period is not None and period.named_days:
+        return found
+    if len(found) < 2:
+        return found  # (the record itself would have nothing to be)
+    return [_beside(analysis, one) for one in found]
+
+
+def _beside(analysis: Analysis, found: Found) -> Found:
+    side = _side(analysis, found)
+    other = neighbour(analysis.card, side) if side else None
+    if other is None or not isinstance(found.condition, Truth | Membership | Comparison):
+        return found
+    return replace(found, condition=Beside(found.condition, other))
+
+
+def _said_beside(analysis: Analysis, found: Found) -> int:
+    """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
+    is said of it."""
+    at = found.first
+    while analysis.low(at - 1) in _SAID_OF or (analysis.low(at - 1) == "no" and found.negated):
+        at -= 1
+    behind = found.last + (analysis.low(found.last) in ("on", "of"))
+    places = [(behind, 0), *((at - size, size) for size in (3, 2))]
+    for start, size in places:
+        inside = 0 <= start < len(analysis.tokens)
+        said = _BESIDE.at(analysis.tokens, start) if inside else None
+        if said is None or (size and said[1] != size) or start in analysis.dates.used:
+            continue
+        before, owned = analysis.low(start - 1), analysis.low(start + said[1]) == "'"
+        if owned or before in ("than", "from", "to"):
+            continue
+        analysis.use(start, start + said[1])
+        return int(said[0])
+    return 0
+
+
+def _side(analysis: Analysis, found: Found) -> int:
+    """On which side of the record that is sought this one lies; 0 where it is itself sought."""
+    if stands := _said_beside(analysis, found):
+        return stands
+    at = found.first
+    if analysis.low(at - 1) in _ARTICLES:
+        at -= 1
+    for size in (2, 1):
+        side = _SIDES.at(analysis.tokens, at - size) if at >= size else None
+        if side is None or side[1] != size or at - size in analysis.dates.used:
+            continue
+        before = at - size - 1
+        at_once = analysis.low(before) in _AT_ONCE
+        before -= at_once
+        one = analysis.low(before) == "day" and analysis.low(before - 1) in ("the", "a")
+        indefinite = analysis.low(found.first - 1) in ("a", "an")
+        named = analysis.noun_at(found.last) or analysis.low(found.last) == "one"
+        if (indefinite and named) or one or (at_once and analysis.low(before) == "days"):
+            analysis.use(before, found.first)
+            return int(side[0])
+    return 0
