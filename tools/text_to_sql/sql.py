@@ -265,7 +265,18 @@ class _Writer:
                 f"SELECT {group} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
+            if self.reading.aggregate == "count" and self.reading.by is None:
+                best = self._best_groups(group, value, order)
+                return sql, self._ids(self._where(f"{group} IN ({best})"))
         return sql, self._ids(self._where())
+
+    def _best_groups(self, group: str, value: str, order: str) -> str:
+        """The months, say, in which most records are counted, ties included."""
+        scope = self._where(conditions=False)
+        counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
+        end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
+        bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"
+        return f"SELECT {group} FROM {self.table}{scope} GROUP BY {group} HAVING {value} {sign} ({bound})"
 
     def _ends_of(self, parts: tuple[Period, ...]) -> str:
         """That a record is at the end its part is compared by."""
