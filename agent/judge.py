@@ -72,6 +72,8 @@ class EmbeddedJudge:
 
     def _judge(self, question: str, evidence: Sequence[Evidence], unread: set[str]) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
+        if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
+            return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
         if forms:
             told = [entry for entry in evidence if entry["passage"] is not None]
             if told and any(form.get("described") for form in forms):

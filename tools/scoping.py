@@ -117,6 +117,8 @@ class Form(TypedDict, total=False):
     """The stems of what else it might tell, and is not said to."""
     quoted: list[str]
     """Of the words that nobody knows, those that the text is said to have."""
+    unverified: str
+    """What was planned, and is held against an outcome that no record tells."""
     unknown: list[str]
     """Words of the question that neither the grammar nor a column explains. Where an answer
     is read from the text of the scope, these are what it must speak of."""

@@ -25,7 +25,6 @@ from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
     ends_only,
-    in_reality,
     indoors,
     measured_at,
     other_unit,
@@ -36,6 +35,7 @@ from pageturner.tools.text_to_sql.outside import (
     counts_records,
     finer_step,
     lasted,
+    mean_of_a_day,
     other_end,
     sensed,
     unranked,
@@ -47,6 +47,7 @@ from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 
 
@@ -172,6 +173,11 @@ def _plain(analysis: Analysis, at: int) -> bool:
 
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
+    planned, word = unverified(question.analysis), ""
+    if not planned:
+        planned, word = in_reality(question, reading)
+    if planned:
+        return _untold_outcome(reading, question, planned, word)
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
@@ -179,7 +185,6 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if not subject and _measured(reading):
         subject = (
             at_night(question)
-            or in_reality(question, reading)
             or elsewhere(question, reading)
             or measured_at(question, reading)
             or indoors(question, reading)
@@ -189,12 +194,14 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
     worded = in_words(question, reading)
+    if narrowed := _qualified_by_unknown(question):
+        unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
     if (
         subject
         or _asks_why(question)
         or worded
         or beyond_grammar(question, reading)
-        or _qualified_by_unknown(question)
+        or narrowed
         or unranked(question, reading)
     ):
         coloured = worded or len(question.found) > 1
@@ -234,6 +241,18 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     return reading
 
 
+def _untold_outcome(
+    reading: Reading, question: Question, planned: str, word: str
+) -> Reading | Refusal:
+    """Where to look, and that no record tells how what was planned turned out."""
+    if reading.period is None:
+        return Refusal(f"no record tells how {planned!r} turned out")
+    scope = _only_scope(reading, question)
+    scope.unverified = planned
+    scope.unknown = tuple(dict.fromkeys((*([word] if word else ()), *scope.unknown)))
+    return scope
+
+
 def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
     """Hours that no column knows, in a question that a list of records does not answer."""
     analysis = question.analysis
@@ -250,6 +269,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         of_all_time(question)
         or than_the_norm(question)
         or other_end(question, reading)
+        or mean_of_a_day(question, reading)
         or finer_step(question, reading)
         or lasted(question, reading)
         or sensed(question)
@@ -258,23 +278,24 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
     )
 
 
-def _qualified_by_unknown(question: Question) -> bool:
-    """`water temperature`, `frost warning issued`: a word nobody knows narrows what is named."""
+def _qualified_by_unknown(question: Question) -> str:
+    """`water temperature`, `frost warning issued`: the word nobody knows that narrows what is
+    named; "" for none."""
     analysis, described = question.analysis, _described(question)
     for mention in question.free:
         at = mention.first - 1
         if analysis.low(at) in _REFERENCE and not _declared(analysis, at):
-            return True  # "the normal high" is another one than that of the day
+            return analysis.low(at)  # "the normal high" is another one than that of the day
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
-            return True  # "the low temperature" is no low of a high
+            return analysis.low(at)  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
             continue
         token = analysis.tokens[at]
         if token.low in described:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
-            return True
-    return False
+            return token.text
+    return ""
 
 
 def _when(analysis: Analysis, at: int) -> bool:

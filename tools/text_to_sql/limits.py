@@ -6,7 +6,6 @@ Each function answers with the words that reach past the columns; none where all
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
@@ -17,7 +16,6 @@ from pageturner.tools.text_to_sql.words import word_set
 _NIGHTS = word_set("overnight nighttime night nights tonight nightly")
 _KEPT = word_set("record average normal usual mean")
 """What a high or low can be that others than the days' own are kept of."""
-_REALITY = word_set("actual actually")
 _ON = word_set("on at in of over under above near inside along")
 _CLOSING = word_set("? . ! , on in for of at")
 _THE = word_set("the my our your his her their this that")
@@ -40,6 +38,10 @@ def at_night(question: Question) -> tuple[str, ...]:
     )
 
 
+_ENDS = word_set("low lows high highs minimum minima")
+_OPENING = word_set("the a daily what which")
+
+
 def ends_only(question: Question) -> tuple[str, ...]:
     """The "low" of "what was the low", the "record high": an end of a scale nobody measured."""
     analysis = question.analysis
@@ -47,23 +49,10 @@ def ends_only(question: Question) -> tuple[str, ...]:
     for at, token in enumerate(analysis.tokens):
         before = analysis.low(at - 1)
         named = any(m.first <= at < m.last for m in analysis.mentions)
-        if token.low in ("low", "lows", "high", "highs") and not named:
+        if token.low in _ENDS and not named:
             words += [before] if before in _KEPT else []
-            words += [token.text] if before in _KEPT or before in ("the", "a", "daily") else []
+            words += [token.text] if before in _KEPT or before in _OPENING else []
     return tuple(words)
-
-
-def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "actually" of "how much snow actually fell", where only a plan of it is recorded.
-
-    A corpus that tells what was from what was expected has a column that "actual" belongs to;
-    of the others nobody knows how they turned out.
-    """
-    analysis = question.analysis
-    said = tuple(t.text for t in analysis.tokens if t.low in _REALITY)
-    columns = _measured(reading)
-    known = {c.name for pair in pairs(analysis.card) for c in pair}
-    return said if said and columns and not known & {c.name for c in columns} else ()
 
 
 def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:

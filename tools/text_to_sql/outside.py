@@ -65,6 +65,17 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
 
 
+def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "average" of "the average temperature on 8 May", where a day is one value."""
+    period = reading.period
+    if reading.kind != "average" or period is None or not period.single_day:
+        return ()
+    cue = question.analysis.cue("average")
+    if cue is None or not one_a_day(question.analysis.card):
+        return ()
+    return (question.analysis.tokens[cue.first].text,)
+
+
 def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
     if not _measured(reading) or not one_a_day(question.analysis.card):

@@ -175,6 +175,8 @@ class Reading:
     """What else it might tell, where it is one text and nothing more is said of it."""
     quoted: tuple[str, ...] = ()
     """Of those, the ones its text is said to have: "mentions a freak storm"."""
+    unverified: str = ""
+    """What was planned, and is held against an outcome that no record tells."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

@@ -276,7 +276,8 @@ class _Writer:
         counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
         end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
         bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"
-        return f"SELECT {group} FROM {self.table}{scope} GROUP BY {group} HAVING {value} {sign} ({bound})"
+        groups = f"SELECT {group} FROM {self.table}{scope} GROUP BY {group}"
+        return f"{groups} HAVING {value} {sign} ({bound})"
 
     def _ends_of(self, parts: tuple[Period, ...]) -> str:
         """That a record is at the end its part is compared by."""
@@ -468,6 +469,8 @@ class _Writer:
             form["untold"] = list(reading.untold)
         if reading.quoted:
             form["quoted"] = list(reading.quoted)
+        if reading.unverified:
+            form["unverified"] = reading.unverified
         if reading.unknown:
             form["unknown"] = list(reading.unknown)
         return form

@@ -1,0 +1,96 @@
+"""Whether a plan of something came true, where no record tells how that turned out.
+
+the snow forecast was far off · gusts exceeded the forecast · more rain fell than forecast
+how much snow actually fell · the measured rainfall · did it actually rain
+
+Of a forecast and an observed high both are recorded and can be held against each other; of the
+snow only the forecast is, and the difference of the highs is no answer.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_CAME_TRUE = phrases("""
+    right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,
+    verify, verified, pan out, panned out, work out, worked out, materialise, materialised,
+    materialize, materialized, hold up, held up, borne out, justified, reliable
+""")
+_NARROWING = word_set("with without on in of for during and or")
+
+
+def unverified(analysis: Analysis) -> str:
+    """What is said to be planned, and held against what came of it, which nobody recorded; ""
+    where both are recorded, or nothing is held against anything."""
+    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    recorded = {column.name for pair in both for column in pair}
+    for start, end in analysis.sentences:
+        here = [m for m in analysis.mentions if start <= m.first < end]
+        named = [m for m in here if m.of("name", "low", "value")]
+        if any(recorded & {c.name for c in m.columns} for m in named):
+            continue
+        plans = [m for m in here if m not in named and recorded & {c.name for c in m.columns}]
+        judged = any(starts(analysis.tokens, at, _CAME_TRUE) for at in range(start, end))
+        for thing in named if plans else ():
+            if (judged or _differs(analysis, start, end)) and _plan_of(thing, plans):
+                return thing.words
+            if _came_otherwise(analysis, thing, plans):
+                return thing.words
+    return ""
+
+
+def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
+    """The "snow" and the "actually" of "how much snow actually fell", where only a plan of it is
+    recorded; nothing where all is well.
+
+    A corpus that tells what was from what was expected has a column that "actual" belongs to;
+    of the others nobody knows how they turned out.
+    """
+    analysis = question.analysis
+    recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
+    things = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
+        return "", ""
+    said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _ACTUAL]
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    if said and any(c.type in NUMERIC and c.name not in recorded for c in told):
+        word = analysis.tokens[said[0]].text
+        return next((m.words for m in things), word), word
+    for thing in things:  # "did it actually rain", "the measured rainfall"
+        before = analysis.low(thing.first - 1)
+        worded = any(column.worded for column in thing.columns)
+        if worded and (thing.first - 1 in said or before in _TAKEN):
+            return thing.words, analysis.tokens[thing.first - 1].text
+    return "", ""
+
+
+_ACTUAL = word_set("actual actually")
+_TAKEN = word_set("measured observed")
+"""Of a thing these say that it is not the plan of it."""
+
+
+def _differs(analysis: Analysis, start: int, end: int) -> bool:
+    return any(start <= cue.first < end for cue in analysis.differences)
+
+
+def _plan_of(thing: Mention, plans: list[Mention]) -> bool:
+    """`the snow forecast`, `forecast snow`."""
+    return any(thing.last == plan.first or plan.last == thing.first for plan in plans)
+
+
+def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:
+    """`gusts exceeded the forecast`, `more snow than forecast`."""
+    before = analysis.low(thing.first - 1)
+    for plan in plans:
+        between = analysis.between(thing.last, plan.first)
+        if before in ("more", "less", "fewer") and "than" in between:
+            return True
+    return before not in _NARROWING and any(
+        0 <= cue.first - thing.last <= 1
+        and not analysis.noun_at(thing.last)
+        and any(plan.first >= cue.last for plan in plans)
+        for cue in analysis.differences
+    )
