@@ -29,7 +29,7 @@ def unverified(analysis: Analysis) -> str:
     recorded = {column.name for pair in both for column in pair}
     for start, end in analysis.sentences:
         here = [m for m in analysis.mentions if start <= m.first < end]
-        named = [m for m in here if m.of("name", "low", "value")]
+        named = [m for m in here if m.of("name", "low", "value") and not _compares(analysis, m)]
         if any(recorded & {c.name for c in m.columns} for m in named):
             continue
         plans = [m for m in here if m not in named and recorded & {c.name for c in m.columns}]
@@ -70,6 +70,11 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
 _ACTUAL = word_set("actual actually")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
+
+
+def _compares(analysis: Analysis, mention: Mention) -> bool:
+    """The "fall" of "did it fall short of its forecast", whatever else is called so."""
+    return any(mention.first <= cue.first < mention.last for cue in analysis.differences)
 
 
 def _differs(analysis: Analysis, start: int, end: int) -> bool:

@@ -20,6 +20,7 @@ UNTOLD = [
 TOLD = [
     ("weather", "How far off was the forecast on 9 May 2026?"),
     ("weather", "Was it actually warmer than forecast on 9 May 2026?"),
+    ("weather", "By how much did the temperature fall short of its forecast on 9 May 2026?"),
     ("weather", "What was the observed high on 9 May 2026?"),
     ("weather", "On foggy days in March 2026, how far off was the forecast high?"),
     ("weather", "Was rain forecast for 9 May 2026?"),
