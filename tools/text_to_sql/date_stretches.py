@@ -75,8 +75,9 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
             continue
         start, end = span
         one = timedelta(days=1)
-        if side == "since":
-            start, end = (end + one if strict else start), max(calendar.last or end, end)
+        if side in ("since", "so far"):
+            today = calendar.now if side == "so far" else None
+            start, end = (end + one if strict else start), max(today or calendar.last or end, end)
         elif side == "until":
             start, end = min(calendar.first or start, start), (start - one if strict else end)
         if start > end:
@@ -112,7 +113,8 @@ def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
 
 
 def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, bool]:
-    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it."""
+    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it; what
+    has been since then has been so far."""
     after = starts(
         tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
     )
@@ -130,7 +132,7 @@ def _edge(tokens: Sequence[Token], atom: Atom, used: set[int]) -> tuple[str, boo
             words = words[:-1]
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
-            return "since", words[0] in _STRICT
+            return ("so far" if words == ("since",) else "since"), words[0] in _STRICT
         if words in _UNTIL and words != ("through",):
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT
