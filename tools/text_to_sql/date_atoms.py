@@ -5,6 +5,7 @@ there, or nothing; `atoms_at` takes the longest.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 
 from pageturner.tools.text_to_sql import spans
@@ -53,6 +54,7 @@ class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
             self._several_weekdays,
             self._listed_weekdays,
             self._holiday,
+            self._in_its_year,
             self._days_month,
             self._month_days,
             self._stretch,
@@ -222,6 +224,9 @@ class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
             year = self._year(last)
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)
+            if self.low(last) == "eve":  # "Flag Day eve"
+                place, text, last = spans.days_from(place, -1, 1), f"{text} eve", last + 1
+                year = year or self._year(last)
             day = True
             if self.low(self._skip(last, "-")) in ("weekend", "week"):  # "Halloween-week"
                 last = self._skip(last, "-")
@@ -237,6 +242,19 @@ class DateAtoms(DatesBeside, NumberedDates, NthWeekdays):
                 return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
         return []
+
+    def _in_its_year(self, at: int) -> list[Atom]:
+        """`last year's Easter`, `this year's 4th of July`."""
+        step = {"last": -1, "this": 0, "next": 1}.get(self.low(at))
+        owner = self.tokens[at + 1].text.lower() if at + 1 < len(self.tokens) else ""
+        now = self.calendar.now
+        if step is None or now is None or owner.replace("’", "'") not in ("year's", "years"):
+            return []
+        named = self.atoms_at(at + 2)
+        if not named or any(atom.year is not None for atom in named):
+            return []
+        first, *rest = [atom.in_year(now.year + step) for atom in named]
+        return [replace(first, first=at), *rest]
 
     def _turn(self, at: int, rule: Callable[[int], date]) -> int | None:
         """The year of "next Christmas", or of "last Easter", seen from today."""
