@@ -17,14 +17,14 @@ from pageturner.agent.extract import best_described, extract, quote, told_of_one
 from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
-from pageturner.agent.relevance import asks_for_more_than_a_day
+from pageturner.agent.relevance import asks_for_more_than_a_day, missing_words
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, trace
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
-from pageturner.tools.words import counted
+from pageturner.tools.words import content_words, counted
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -271,10 +271,15 @@ async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[Trac
 
 
 def _all_null(state: State) -> bool:
-    """Are there rows that tell columns, and not one value in them?"""
+    """Are there rows that tell columns, and not one value in them? What else was asked may stand
+    in the text, if a word of it does."""
     forms = [e["rows"] for e in state.evidence if e["rows"] is not None and e["rows"]["rows"]]
+    told = [entry for entry in state.evidence if entry["passage"] is not None]
+    unknown = " ".join(word for rows in forms for word in rows["form"].get("unknown", ()))
+    nowhere = bool(told) and missing_words(unknown, told) == content_words(unknown)
     return bool(forms) and all(
-        rows["form"].get("columns") and not rows["form"].get("unknown") for rows in forms
+        rows["form"].get("columns") and (nowhere or not rows["form"].get("unknown"))
+        for rows in forms
     )
 
 

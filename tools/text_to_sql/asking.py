@@ -312,7 +312,10 @@ def asks_how_much(question: Question) -> bool:
     if any(low in apart and at not in ranked for at, low in enumerate(lows)):
         return True  # and not "which had the bigger gap"
     pairs = set(pairwise(lows))
-    return bool({("how", "much"), ("how", "many"), ("how", "far")} & pairs)
+    return bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+
+
+_SEPARATING = (("what", "separates"), ("what", "separated"))
 
 
 def chooses(question: Question) -> bool:

@@ -60,6 +60,7 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
             self._several_weekdays,
             self._listed_weekdays,
             self._holiday,
+            self._in_its_year,
             self._days_month,
             self._month_days,
             self._stretch,
@@ -228,6 +229,9 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
             year = self._year(last)
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)
+            if self.low(last) == "eve":  # "Flag Day eve"
+                place, text, last = spans.days_from(place, -1, 1), f"{text} eve", last + 1
+                year = year or self._year(last)
             day = True
             if WEEKDAY_NUMBERS.get(self.low(last)) == _always_on(rule):
                 last += 1  # "Thanksgiving Thursday"
@@ -245,6 +249,19 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
                 return [Atom(at - 1, last, place, text, turn, day=day)]
             return [Atom(at, year[1] if year else last, place, text, year and year[0], day=day)]
         return []
+
+    def _in_its_year(self, at: int) -> list[Atom]:
+        """`last year's Easter`, `this year's 4th of July`."""
+        step = {"last": -1, "this": 0, "next": 1}.get(self.low(at))
+        owner = self.tokens[at + 1].text.lower() if at + 1 < len(self.tokens) else ""
+        now = self.calendar.now
+        if step is None or now is None or owner.replace("’", "'") not in ("year's", "years"):
+            return []
+        named = self.atoms_at(at + 2)
+        if not named or any(atom.year is not None for atom in named):
+            return []
+        first, *rest = [atom.in_year(now.year + step) for atom in named]
+        return [replace(first, first=at), *rest]
 
     def _turn(self, at: int, rule: Callable[[int], date]) -> int | None:
         """The year of "next Christmas", or of "last Easter", seen from today."""

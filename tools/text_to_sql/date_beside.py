@@ -42,6 +42,7 @@ _SIDES = PhraseTable(
         "around": "around, surrounding",
     }
 )
+_WHOLES = ("month", "year")
 _SIGNS = {"after": 1, "before": -1, "up to": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
@@ -75,7 +76,8 @@ class DatesBeside(RelativeDates):
         counted, count, start = self._so_many(at)
         word = self.low(start)
         unit = word.removesuffix("s")
-        side = self._side(start + 1)
+        exact = self.low(start + 1) == "to" and self.low(start + 3) == "day"
+        side = self._side(start + 4 if exact else start + 1)  # "a year to the day after"
         if not side:
             return []
         name, inner = side
@@ -96,8 +98,10 @@ class DatesBeside(RelativeDates):
             return []  # "the hottest day before 3 May" is any of them
         if not counted and unit == "day" and self._any_day_since(at, inner):
             return []
-        if unit not in (*DAYS_IN, "weekend", "month") or (word.endswith("s") and not counted):
+        if unit not in (*DAYS_IN, "weekend", *_WHOLES) or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
+        if unit == "year" and not (name in ("after", "before") and self._names_a_day(at, counted)):
+            return []
         if name == "ending" or (counted and name in ("starting", "from") and unit in DAYS_IN):
             days = DAYS_IN.get(unit, 0) * count  # "the week ending 8 February"
             return self._run_of(at, name, inner, days) if days else []
@@ -107,7 +111,7 @@ class DatesBeside(RelativeDates):
             return found
         if not sign and (counted or unit == "day" or name == "from"):
             return []
-        if unit in ("week", "month") and sign and self._names_a_day(at, counted):
+        if unit in ("week", *_WHOLES) and sign and self._names_a_day(at, counted):
             steps = sign * count
             return self._made(at, inner, lambda atom: spans.stepped(atom.place, unit, steps))
         step = sign or None

@@ -41,7 +41,8 @@ class DatesOfMonths(DateWords):
             return []
         month = self._month(self._skip(last, "of", "the", ".", "-"))
         ordinal = any(last - first > 1 for *_, first, last in days)
-        if month is None or (not ordinal and any(day > 39 for day, *_ in days)):
+        opened = self.low(at - 1) in ("on", "of", "for")  # "on 45 March" is no day, and no amount
+        if month is None or (not ordinal and not opened and any(day > 39 for day, *_ in days)):
             return []
         if self.low(at - 1) in _PARTING and self.low(at) in ORDINALS and self.low(last) == "of":
             return []  # "a third of October"

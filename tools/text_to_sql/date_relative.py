@@ -1,6 +1,7 @@
 """Dates counted from today: "yesterday", "two weeks ago", "next Friday", "the past month"."""
 
 from datetime import timedelta
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import (
@@ -89,6 +90,8 @@ class RelativeDates(DateWords):
         if number is None:
             return None
         unit = self.low(number[1]).removesuffix("s")
+        if unit in WEEKDAY_NUMBERS and len(unit) > 2 and 0 < number[0] < 100:
+            return self._weekdays_away(number[0], unit, number[1] + 1)
         if unit not in _UNITS or unit == "weekend":
             return None
         after = number[1] + 1
@@ -101,6 +104,14 @@ class RelativeDates(DateWords):
                 return None
             return spans.back(unit, number[0]), after if ahead else after + 2
         return None
+
+    def _weekdays_away(self, count: int, weekday: str, after: int) -> tuple[Shift, int] | None:
+        """`two Sundays ago`, `three Fridays from now`: so many of them back or on."""
+        ahead = (self.low(after), self.low(after + 1)) in _FROM_NOW
+        if not ahead and self.low(after) != "ago":
+            return None
+        step = count if ahead else -count
+        return spans.to_weekday(WEEKDAY_NUMBERS[weekday], step), after + 1 + ahead
 
     def said_now(self, at: int) -> int:
         """How many tokens say from which day on the question looks; 0 where none do here."""
@@ -140,6 +151,7 @@ class RelativeDates(DateWords):
         if word == "past" and unit in ("week", "month", "year"):
             return spans.run(unit, -1), name + 1
         if unit in WEEKDAY_NUMBERS and len(unit) > 2:
+            step -= step == -1 and self._of_this_week(unit)
             return spans.to_weekday(WEEKDAY_NUMBERS[unit], step), name + 1
         if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):
             if self._year(name + 1):
@@ -152,6 +164,12 @@ class RelativeDates(DateWords):
         if unit == "fortnight" and step:
             return spans.run(unit, step), name + 1
         return self._run(name, step) if step else None
+
+    def _of_this_week(self, weekday: str) -> bool:
+        """Whether "this Monday" was spoken of and is over: the last one is then another."""
+        said = any(pair == ("this", weekday) for pair in pairwise(t.low for t in self.tokens))
+        now = self.calendar.now
+        return said and now is not None and WEEKDAY_NUMBERS[weekday] < now.weekday()
 
     def _run(self, at: int, step: int) -> tuple[Shift, int] | None:
         """The "three weeks" of "the last three weeks", the "48 hours" of "the past 48 hours"."""

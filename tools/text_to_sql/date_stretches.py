@@ -75,10 +75,9 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
             continue
         start, end = span
         one = timedelta(days=1)
-        if side == "since":
-            start, end = (end + one if strict else start), max(calendar.last or end, end)
-            if not strict and calendar.now and start <= calendar.now < end:
-                end = calendar.now  # "since Easter", and not "from Easter on"
+        if side in ("since", "so far"):
+            today = calendar.now if side == "so far" else None
+            start, end = (end + one if strict else start), max(today or calendar.last or end, end)
         elif side == "until":
             last = start - one if strict else end
             ahead = atom.year == 0 and calendar.now is not None and last >= calendar.now
@@ -119,7 +118,8 @@ def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
 def _edge(
     tokens: Sequence[Token], atom: Atom, used: set[int], calendar: Calendar
 ) -> tuple[str, bool]:
-    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it."""
+    """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it; what
+    has been since then has been so far."""
     after = starts(
         tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
     )
@@ -137,7 +137,7 @@ def _edge(
             words = words[:-1]
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
-            return "since", words[0] in _STRICT
+            return ("so far" if words == ("since",) else "since"), words[0] in _STRICT
         ahead = atom.year == 0 and calendar.now and atom.place(0)
         if words == ("through",) and not (ahead and calendar.now and ahead[1] >= calendar.now):
             continue  # "through Saturday" looks ahead, or names the day

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
+from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import place_of, top_of
@@ -176,7 +177,9 @@ def _of_many(question: Question, at: int) -> bool:
 
 def _ranging(question: Question) -> bool:
     """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
-    analysis = question.analysis
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.single_day and one_a_day(analysis.card):
+        return False  # "the upper end of the wind range on 3 May": that of one record
     return any(
         token.low in ("range", "spread")
         and at in analysis.focus

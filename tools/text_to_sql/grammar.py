@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.outside import (
+    another_source,
     counts_records,
     finer_step,
     lasted,
@@ -275,6 +276,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or sensed(question)
         or effect(question)
         or beside(question)
+        or another_source(question)
     )
 
 

@@ -40,6 +40,7 @@ _RULES: dict[str, DayOfYear] = {
     "super bowl sunday | superbowl sunday | super bowl | superbowl": _nth(2, SU(+2)),
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
+    "ides of march": _fixed(3, 15),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
     "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
     "| paddy's day | paddys day": _fixed(3, 17),

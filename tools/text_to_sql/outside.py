@@ -9,8 +9,10 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -123,6 +125,30 @@ def sensed(question: Question) -> tuple[str, ...]:
         if named or analysis.low(at - 1) in _NAMING:
             return (token.text,)
     return ()
+
+
+def another_source(question: Question) -> tuple[str, ...]:
+    """The "almanac" of "according to the almanac", "given by the radio": no record is theirs."""
+    analysis = question.analysis
+    known = set(analysis.card.title.lower().split()) | {s[:-1] for s in analysis.nouns}
+    for at, (one, two) in enumerate(pairwise(analysis.tokens)):
+        if (one.low, two.low) != ("according", "to") and not (
+            one.low in _GIVEN and two.low == "by"
+        ):
+            continue
+        place = at + 2 + (analysis.low(at + 2) in _THEIRS)
+        token = analysis.tokens[place] if place < len(analysis.tokens) else None
+        if token is None or not token.text.islower() or place in analysis.dates.used:
+            continue
+        declared = any(m.first <= place < m.last for m in analysis.mentions)
+        plain = analysis.noun_at(place) or any(f in KNOWN | known for f in stems(token.low))
+        if not declared and not plain:
+            return (token.text,)
+    return ()
+
+
+_GIVEN = word_set("given quoted offered published announced predicted reported stated made called")
+_THEIRS = word_set("the my our your his her their a an")
 
 
 def holds_all_day(question: Question) -> bool:

@@ -79,9 +79,12 @@ def of_all_time(question: Question) -> tuple[str, ...]:
     if period is None or not period.single_day or not asks_yes_no(question):
         return ()
     words: list[str] = []
+    ranked = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
     for at, low in enumerate(lows):
         if low == "ever" and analysis.low(at + 1) in _EVER:
             words.append(analysis.tokens[at + 1].text)
+        elif low == "ever" and ranked:
+            words.append(analysis.tokens[at].text)  # "the warmest 10 March ever"
         if low in ("record", "records") and _is_kept(question, at):
             words.append(analysis.tokens[at].text)
     return tuple(words)

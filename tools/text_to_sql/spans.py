@@ -301,13 +301,15 @@ def _delta(unit: str, count: int) -> relativedelta:
 
 
 def to_weekday(day: int, step: int) -> Shift:
-    """The nearest such weekday before (-1) or after (+1) today, or this week's (0)."""
+    """The nearest such weekday before (-1) or after (+1) today, or this week's (0); at ±2 the one
+    beyond it, and so on."""
 
     def move(now: date) -> Interval:
         if step == 0:
             found = now + timedelta(days=day - now.weekday())
         else:
-            found = now + relativedelta(days=step, weekday=weekday(day)(step))
+            side = 1 if step > 0 else -1
+            found = now + relativedelta(days=side, weekday=weekday(day)(step))
         return found, found
 
     return move

@@ -58,6 +58,16 @@ SAID = [
     ("the Easter before last", date(2026, 2, 24), "31 March 2024"),
     ("the Christmas after next", date(2026, 2, 24), "25 December 2027"),
     ("the August before last", date(2026, 2, 24), "August 2024"),
+    ("two Sundays ago", date(2026, 2, 24), "15 February 2026"),
+    ("three Fridays from now", date(2026, 2, 24), "13 March 2026"),
+    ("this Monday than last Monday", date(2026, 2, 25), "16 February 2026 and 23 February 2026"),
+    ("since Sunday", date(2026, 2, 24), "22 to 24 February 2026"),
+    ("after 20 August 2026", date(2026, 8, 22), "21 to 23 August 2026"),
+    ("last year's Easter", date(2026, 2, 24), "20 April 2025"),
+    ("this year's 4th of July", date(2026, 2, 24), "4 July 2026"),
+    ("Flag Day eve", None, "13 June 2026"),
+    ("a year before 1 July 2026", None, "1 July 2025"),
+    ("a year to the day after 14 August 2025", None, "14 August 2026"),
     ("a week from tomorrow", date(2026, 2, 24), "4 March 2026"),
     ("two days from Friday", date(2026, 2, 24), "1 March 2026"),
     ("the three days from tomorrow", date(2026, 2, 24), "25 to 27 February 2026"),
@@ -123,7 +133,9 @@ def test_other_words_and_numbers_are_no_dates(text: str) -> None:
     assert read_dates(tokenize(text), calendar(None)).period is None
 
 
-@pytest.mark.parametrize("text", ["31 February", "29 February 2026", "2026-02-30", "31 June"])
+@pytest.mark.parametrize(
+    "text", ["31 February", "on 45 March 2026", "29 February 2026", "2026-02-30", "31 June"]
+)
 def test_an_impossible_day_is_named(text: str) -> None:
     period = read_dates(tokenize(text), calendar(None)).period
     assert period is not None
