@@ -134,7 +134,21 @@ def asks_record(question: Question) -> bool:
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
             return True
-    return lists_records(question)
+    return lists_records(question) or _list_them(question)
+
+
+def _list_them(question: Question) -> bool:
+    """`did that ever happen? List.`: a sentence that asks for nothing but a list."""
+    analysis = question.analysis
+    return any(
+        low in _LISTING and set(analysis.between(start, end)) <= _LISTING | _POLITE
+        for start, end in analysis.sentences
+        for low in analysis.between(start, end)[:2]
+    )
+
+
+_LISTING = word_set("list lists dates which when")
+_POLITE = word_set("please pls them all those the me . ! ?")
 
 
 def _any_weekday(question: Question, at: int) -> bool:
