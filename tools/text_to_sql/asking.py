@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.wanted import count_wanted, list_wanted
 from pageturner.tools.text_to_sql.words import word_set
 
 _OPENERS = word_set(
@@ -134,7 +135,7 @@ def asks_record(question: Question) -> bool:
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
             return True
-    return lists_records(question)
+    return lists_records(question) or list_wanted(question)
 
 
 def _any_weekday(question: Question, at: int) -> bool:
@@ -255,20 +256,11 @@ def asks_count(question: Question) -> bool:
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"
-        if token.low in ("count", "tally") and _by_itself(question, at):
+        if token.low in ("count", "tally") and count_wanted(question, at):
             return True
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False
-
-
-def _by_itself(question: Question, at: int) -> bool:
-    """The "count" of "dry days in May. count please", "…, just the count"."""
-    low = question.analysis.low
-    ends = low(at + 1) in ("", ".", "?", "!", "please", "pls", "only", "then")
-    while low(at - 1) in ("just", "only", "the", "a", "day", "give", "me"):
-        at -= 1
-    return ends and low(at - 1) in (".", ",", "?", ";", ":", "-", "–", "—")
 
 
 def _measures(question: Question, at: int) -> bool:

@@ -107,6 +107,8 @@ class DateWords:
             return following.isdigit()
         if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:
             return True
+        if following in ("days", "weekends", "mornings", "evenings"):
+            return True  # "how many may days", "march weekends"
         if numeric or before in PREPOSITIONS or before in MONTH_NUMBERS:
             return True
         return at > 0 and self.tokens[at].text[0].isupper() and before not in (".", "?", "!")

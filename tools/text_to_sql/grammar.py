@@ -286,7 +286,8 @@ def _qualified_by_unknown(question: Question) -> str:
     analysis, described = question.analysis, _described(question)
     for mention in question.free:
         at = mention.first - 1
-        if analysis.low(at) in _REFERENCE and not _declared(analysis, at):
+        worded = all(column.type == "text" for column in mention.columns)
+        if analysis.low(at) in _REFERENCE and not worded and not _declared(analysis, at):
             return analysis.low(at)  # "the normal high" is another one than that of the day
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
             return analysis.low(at)  # "the low temperature" is no low of a high

@@ -33,6 +33,7 @@ def at_night(question: Question) -> tuple[str, ...]:
         and at in analysis.focus
         and at not in analysis.dates.used
         and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
+        and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
         and not any(amount.first <= at < amount.last for amount in analysis.amounts)
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )

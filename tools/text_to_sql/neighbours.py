@@ -175,27 +175,25 @@ def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
     period = analysis.dates.period
     if period is not None and period.named_days:
         return found
-    if len(found) < 2:
-        return found  # (the record itself would have nothing to be)
-    return [_beside(analysis, one) for one in found]
+    return [_beside(analysis, one, alone=len(found) == 1) for one in found]
 
 
-def _beside(analysis: Analysis, found: Found) -> Found:
-    side = _side(analysis, found)
+def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
+    side = _said_beside(analysis, found, alone=alone) or _side(analysis, found)
     other = neighbour(analysis.card, side) if side else None
     if other is None or not isinstance(found.condition, Truth | Membership | Comparison):
         return found
     return replace(found, condition=Beside(found.condition, other))
 
 
-def _said_beside(analysis: Analysis, found: Found) -> int:
+def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
     """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
-    is said of it."""
+    is said of it; alone, "the next day with snow" is the one that is sought."""
     at = found.first
     while analysis.low(at - 1) in _SAID_OF or (analysis.low(at - 1) == "no" and found.negated):
         at -= 1
     behind = found.last + (analysis.low(found.last) in ("on", "of"))
-    places = [(behind, 0), *((at - size, size) for size in (3, 2))]
+    places = [(behind, 0), *((at - size, size) for size in (3, 2) if not alone)]
     for start, size in places:
         inside = 0 <= start < len(analysis.tokens)
         said = _BESIDE.at(analysis.tokens, start) if inside else None
@@ -211,8 +209,6 @@ def _said_beside(analysis: Analysis, found: Found) -> int:
 
 def _side(analysis: Analysis, found: Found) -> int:
     """On which side of the record that is sought this one lies; 0 where it is itself sought."""
-    if stands := _said_beside(analysis, found):
-        return stands
     at = found.first
     if analysis.low(at - 1) in _ARTICLES:
         at -= 1
