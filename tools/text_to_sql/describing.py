@@ -20,7 +20,7 @@ _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
 )
 
 _COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
-_MENTIONING = word_set(
+MENTIONING = word_set(
     "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
     "contain contains contained use uses used say says said word words wording"
 )
@@ -59,7 +59,7 @@ def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
     """The "freak" of "which log mentions a freak storm": a word that stands there, or it is
     another one."""
     analysis = question.analysis
-    if not _MENTIONING & {token.low for token in analysis.tokens}:
+    if not MENTIONING & {token.low for token in analysis.tokens}:
         return ()
     return tuple(
         token.text

@@ -48,6 +48,7 @@ from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
+from pageturner.tools.text_to_sql.wordings import add_wordings
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    add_wordings(understood)
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
@@ -182,7 +184,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         subject = at_night(question)
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
-    worded = in_words(question, reading)
+    looked_up = bool(question.looked_up)
+    worded = not looked_up and in_words(question, reading)
     if (
         subject
         or _asks_why(question)
@@ -199,7 +202,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
-    if question.analysis.accounts.when:
+    if question.analysis.accounts.when and not looked_up:
         if told := told_so(question, reading):
             return told
         return _timed_otherwise(reading, question)

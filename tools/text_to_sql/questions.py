@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Membership,
     Reading,
+    Says,
     Stated,
     Truth,
 )
@@ -55,6 +56,8 @@ def about(condition: Condition) -> frozenset[str]:
             return frozenset(column.name for column in measure.columns)
         case Membership(column) | Truth(column) | Stated(column):
             return frozenset({column.name})
+        case Says(words):
+            return frozenset({f'"{words}"'})
         case _:
             return frozenset(name for part in condition.parts for name in about(part))
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import Account, FormKind
+from pageturner.tools.scoping import Account, FormKind, Wording
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Period
 
@@ -87,7 +87,16 @@ class OneOf:
     holds: bool = True
 
 
-Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf
+@dataclass(frozen=True)
+class Says:
+    """The text of a record says it: "patchy fog"; no column knows."""
+
+    words: str
+    wording: Wording = field(compare=False)
+    holds: bool = True
+
+
+Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf | Says
 
 
 @dataclass
