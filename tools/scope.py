@@ -132,6 +132,8 @@ class Scoper:
                     raise
                 refused.append(str(error))
                 continue
+            if scoped.written.tentative and not scoped.rows.records:
+                return None
             if not scoped.hint or empty is not None or attempt == ATTEMPTS:
                 return scoped
             empty = scoped  # the writer may have meant one of the values that exist: asked once
@@ -165,6 +167,8 @@ class Scoper:
         rows = self.database.run(
             written.sql, filter=self._filter, evidence_sql=written.evidence_sql
         )
+        if not rows.records and written.otherwise is not None:
+            return self._scoped(question, written.otherwise, card, refused, now)
         return Scoped(
             written=written,
             rows=rows,
@@ -319,6 +323,7 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
         pages = reader.record_pages(records, _READ_PAGES) or []
         texts = [page.text for page in pages]
         telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
+        telling = telling or (pages if form.get("figures") and len(records) == 1 else [])
         return [rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)]
     few = 0 < len(records) <= _OPENED_RECORDS
     opened = reader.record_pages(records, _OPENED_PAGES) if few else None

@@ -121,6 +121,8 @@ class Form(TypedDict, total=False):
     """What the text of that record, or of those, tells at which hours, and in which order."""
     untold: list[str]
     """The stems of what else it might tell, and is not said to."""
+    figures: bool
+    """Whether that record is found by its figures: where one is, its text need not tell more."""
     quoted: list[str]
     """Of the words that nobody knows, those that the text is said to have."""
     unsaid: str
@@ -143,6 +145,10 @@ class Written:
     form: Form = field(default_factory=lambda: Form(kind="rows"))
     reading: str = ""
     """How the question was understood, in words, for the trace."""
+    otherwise: "Written | None" = None
+    """What else may be meant, asked where this selects nothing."""
+    tentative: bool = False
+    """Whether nothing is known where it selects nothing: it is searched for, then."""
     wordings: tuple[Wording, ...] = ()
     """What the texts of the records are to say: see `pageturner.tools.wording`."""
     looked_through: str = ""

@@ -6,7 +6,7 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
          ─ is enough of it understood?                            (here)
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 
@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
+from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
@@ -102,7 +103,26 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
-    return _sure(reading, understood)
+    unknown = reading.unknown
+    return _by_figures(_sure(reading, understood), understood, unknown)
+
+
+def _by_figures(
+    result: Reading | Refusal, question: Question, unknown: tuple[str, ...]
+) -> Reading | Refusal:
+    """One record of which figures are told may be found by them, where its columns say nothing of
+    it, or leave out a figure."""
+    plain = result if isinstance(result, Reading) else None
+    if plain is None and unknown_subject(question):
+        return result
+    told = recollected(question, plain, unknown)
+    if told is None:
+        return result
+    if plain is None:
+        return told
+    if plain.told or not all_bound(question):
+        return replace(told, otherwise=plain)
+    return replace(plain, otherwise=told)
 
 
 def unknown_words(question: Question) -> tuple[str, ...]:

@@ -162,6 +162,12 @@ class Reading:
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""
+    figures: bool = False
+    """Whether it is found by its figures, which need no hours beside them."""
+    tentative: bool = False
+    """Whether it says nothing where it selects nothing."""
+    otherwise: "Reading | None" = None
+    """What else may be meant, where this selects nothing."""
 
     @property
     def scope_only(self) -> bool:

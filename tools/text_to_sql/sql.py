@@ -91,6 +91,8 @@ class _Writer:
             evidence_sql=evidence,
             form=self._form(),
             reading=say_reading(reading, self.card),
+            otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
+            tentative=reading.tentative,
             wordings=tuple(wordings_of(self._said())),
             looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
         )
@@ -460,6 +462,8 @@ class _Writer:
         if reading.told:
             form["told"] = list(reading.told)
             form["untold"] = list(reading.untold)
+        if reading.figures:
+            form["figures"] = True
         if reading.quoted:
             form["quoted"] = list(reading.quoted)
         if reading.unknown:

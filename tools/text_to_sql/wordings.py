@@ -39,6 +39,7 @@ _SPOKEN_OF = MENTIONING | word_set(
     "appears appeared occur occurs occurred stand stands turn turns turned up come comes"
 )
 _MODAL = word_set("could can would will may might should must did do does to")
+_NONE_OF_IT = word_set("no without any")
 _TELLING = word_set("warn hint hints hinted caution cautions cautioned")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
@@ -134,7 +135,7 @@ def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> No
     narrower = _narrower(mention)
     if not (places or narrower or sure is not None):
         return
-    if denied and sure is not None:
+    if denied and (sure is not None or analysis.low(first - 1) not in _NONE_OF_IT):
         return
     account = _account(mention, [stem(analysis.low(at)) for at in places], sure)
     last = max([mention.last, *(at + 1 for at in places)])
@@ -350,7 +351,8 @@ def _use_telling(question: Question) -> None:
     question.telling |= {
         at
         for at, token in enumerate(analysis.tokens)
-        if token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against")
+        if (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
+        or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
     }
     analysis.used |= question.telling
 
