@@ -250,6 +250,7 @@ def number_asked(question: Question) -> Literal["one", "several"]:
         analysis.noun_at(at) and (token.low.endswith("s") or _or_more(question, at))
         for at, token in enumerate(analysis.tokens)
     )
+    several = several or any(analysis.low(start) == "list" for start, _ in analysis.sentences)
     every = any(
         cue.meaning in ("all", "any")
         and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import Period
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -158,6 +159,9 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
     if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
         return True
+    opens = at == 1 or (at > 1 and tokens[at - 2].kind == "mark")
+    if opens and tokens[at - 1].kind == "word" and tokens[at - 1].low not in KNOWN:
+        return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
 

@@ -31,12 +31,15 @@ _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "�
 _LONGEST = 10
 """Words of a phrase that is quoted."""
 
-_LINKING = word_set("was were is are be being been called described said put given as that which")
+_LINKING = word_set(
+    "was were is are be being been called described said put given as that which came come comes in"
+)
 _LITERAL = word_set("isolated scattered")
 """How sure a thing is, said in a word of its own."""
 _SPOKEN_OF = MENTIONING | word_set(
     "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
-    "appears appeared occur occurs occurred stand stands turn turns turned up come comes"
+    "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
+    "stating reading containing written"
 )
 _MODAL = word_set("could can would will may might should must did do does to")
 _NONE_OF_IT = word_set("no without any")
@@ -56,8 +59,9 @@ def add_wordings(question: Question) -> None:
         return
     counted = asks_count(question) or question.analysis.has("share", "streak")
     several = counted or asks_yes_no(question) or number_asked(question) == "several"
-    several = several or _everywhere(question)
-    spoken_of = any(token.low in _SPOKEN_OF for token in question.analysis.tokens)
+    lows = {token.low for token in question.analysis.tokens}
+    spoken_of = bool(lows & _SPOKEN_OF)
+    several = several or _everywhere(question) or (spoken_of and "about" in lows)
     if (several or spoken_of) and (quoted := _quoted(question)):
         _add_phrase(question, *quoted)
         return
@@ -130,12 +134,17 @@ def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> No
     analysis = question.analysis
     places = _colours(question, mention) if _as_told(mention) else []
     first = min([mention.first, *places])
+    otherwise = any("not" in analysis.between(mention.last, at) for at in places)
     denied = negated(analysis, first) or negated_after(analysis, mention)
     sure = _sure(question, mention) if by_sureness else None
     narrower = _narrower(mention)
     if not (places or narrower or sure is not None):
         return
-    if denied and (sure is not None or analysis.low(first - 1) not in _NONE_OF_IT):
+    if (
+        denied
+        and not otherwise
+        and (sure is not None or analysis.low(first - 1) not in _NONE_OF_IT)
+    ):
         return
     account = _account(mention, [stem(analysis.low(at)) for at in places], sure)
     last = max([mention.last, *(at + 1 for at in places)])
@@ -143,9 +152,15 @@ def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> No
     if sure is not None:
         words += " likely" if sure == LIKELY else " with a slight chance"
         _drop_chances(question)
-    if denied:  # "no patchy fog": there may be other fog
+    if denied and not otherwise:  # "no patchy fog": there may be other fog
         question.found = [one for one in question.found if one.first != mention.first]
-    _add(question, Wording(words=words, phrase="", accounts=[account]), first, last, not denied)
+    _add(
+        question,
+        Wording(words=words, phrase="", accounts=[account]),
+        first,
+        last,
+        not (denied or otherwise),
+    )
     for at in places:
         analysis.used.add(at)
     _use_verbs(question)
@@ -191,7 +206,7 @@ def _colours(question: Question, mention: Mention) -> list[int]:
         found.insert(0, at)
         at -= 1
     after = mention.last
-    while analysis.low(after) in _LINKING:
+    while analysis.low(after) in _LINKING or analysis.low(after) == "not":
         after += 1
     asked = mention.first - 1 - (analysis.low(mention.first - 1) in ("the", "any"))
     predicated = after > mention.last or analysis.low(asked) in AUXILIARIES  # "was the fog patchy"
