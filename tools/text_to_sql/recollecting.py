@@ -41,6 +41,8 @@ def recollected(
     asked = asks_record(question) or one
     if not (asked or _points_at_it(question)) or number_asked(question) != "one":
         return None
+    if not any(column.worded for column in analysis.card.columns):
+        return None  # (long documents: what they say is searched)
     if analysis.has("count", "share", "average", "median", "sum", "streak"):
         return None
     if reading is not None and (reading.kind != "rows" or reading.described == "several"):
