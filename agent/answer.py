@@ -78,6 +78,8 @@ class EmbeddedAnswerer:
             for entry in state.evidence
             if entry["rows"] is not None and (draft := _from_rows(entry, card)) is not None
         ]
+        if unsaid := _unsaid(state):
+            return Draft(text=unsaid, found=False, type="none")
         if said and state.exit_reason in ("nothing_found", "no_progress"):
             return Draft(text=nothing_found(state), found=False, type="none")
         if said and (said[0].found or said[0].type != "none"):
@@ -268,6 +270,14 @@ async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[Trac
             told = f"dropped [{entry['marker']}] {entry['documents'][0]['title']}"
             events.append(trace("answer", told, "its document has changed or is gone"))
     return kept, events
+
+
+def _unsaid(state: State) -> str:
+    """That no text says the words a question depends on; "" where that is not so."""
+    forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
+    words = next((form["unsaid"] for form in forms if form.get("unsaid")), "")
+    noun = state.scope["noun"] if state.scope else "records"
+    return f"None of the {noun} says {words}." if words else ""
 
 
 def _all_null(state: State) -> bool:

@@ -31,6 +31,8 @@ class ColumnCard:
     """Of what is true where a text speaks of it, the words by which the text does."""
     covers: tuple[str, ...] = ()
     """Those of other columns that speak of it as well: "shower" of rain."""
+    narrower: tuple[str, ...] = ()
+    """Those of `worded` that say less than the column: "blowing dust" where it is of snow too."""
     aliases: tuple[tuple[str, Value], ...] = ()
     """Other words for a value: `Column.values`, as pairs so that a card can be hashed."""
     filled: int = 0

@@ -68,7 +68,13 @@ def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
     given = {name: getattr(column, name) for name in shared}
     aliases = tuple(column.values.items())
     worded, covers = config.words_for(column), config.covered_by(column)
-    return ColumnCard(**given, worded=worded, covers=covers, aliases=aliases)
+    return ColumnCard(
+        **given,
+        worded=worded,
+        covers=covers,
+        narrower=column.narrower,
+        aliases=aliases,
+    )
 
 
 def _samples(

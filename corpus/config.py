@@ -103,6 +103,20 @@ class Column:
         names = (self.name.replace("_", " "), *self.synonyms)
         return tuple(name for name in names if self.pattern.search(name))
 
+    @property
+    def narrower(self) -> tuple[str, ...]:
+        """Of these words, those that speak of a part of what the column is of: its pattern finds
+        nothing else in them, and neither its name nor a form of it ("storm" of "thunderstorm")."""
+        if self.pattern is None:
+            return ()
+        whole = [word for word in dict.fromkeys(self.worded) if self.pattern.fullmatch(word)]
+        name = self.name.replace("_", " ")
+        kin = {name if name in whole else word for word in whole[:1]}
+        while more := {w for w in whole if w not in kin and any(w in k or k in w for k in kin)}:
+            kin |= more
+        others = tuple(word for word in whole if word not in kin)
+        return others if name in whole or not others else tuple(whole)
+
 
 @dataclass(frozen=True, kw_only=True)
 class CorpusConfig:

@@ -30,9 +30,10 @@ from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import Allowed, Filter
-from pageturner.tools.scoping import Rows, SqlWriter, Written, units_of
+from pageturner.tools.scoping import Form, Rows, SqlWriter, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.value_hints import missing_values
+from pageturner.tools.wording import denied, resolved, says, unmarked
 from pageturner.tools.words import counted
 
 ATTEMPTS = 3
@@ -44,6 +45,9 @@ _OPENED_PAGES = 6
 
 _READ_PAGES = 2_000
 """So many pages are looked through for what a text is said to tell."""
+
+_PAGES_OF_A_RECORD = 2
+"""So long, on average, are records whose texts are looked through for words."""
 
 _KEPT = 256
 
@@ -128,6 +132,8 @@ class Scoper:
                     raise
                 refused.append(str(error))
                 continue
+            if scoped.written.tentative and not scoped.rows.records:
+                return None
             if not scoped.hint or empty is not None or attempt == ATTEMPTS:
                 return scoped
             empty = scoped  # the writer may have meant one of the values that exist: asked once
@@ -157,10 +163,12 @@ class Scoper:
         refused: Sequence[str],
         now: datetime | None,
     ) -> Scoped:
-        written = _at_asking(written, card, now)
+        written = self._looked_up(_at_asking(written, card, now), card)
         rows = self.database.run(
             written.sql, filter=self._filter, evidence_sql=written.evidence_sql
         )
+        if not rows.records and written.otherwise is not None:
+            return self._scoped(question, written.otherwise, card, refused, now)
         return Scoped(
             written=written,
             rows=rows,
@@ -168,6 +176,52 @@ class Scoper:
             refused=tuple(refused),
             hint="" if rows.records else missing_values(written.sql, card),
         )
+
+    def _looked_up(self, written: Written, card: SchemaCard) -> Written:
+        """A query with the records whose texts say what it depends on; where no text says it,
+        one that selects nothing.
+
+        Raises:
+            QueryRejected: the texts are too long to be looked through.
+        """
+        wordings = written.wordings
+        if not wordings:
+            return written
+        behind = unmarked(written.looked_through, wordings)
+        records = self.database.run(behind, filter=self._filter, evidence_sql=behind).records or ()
+        texts = self._texts(records)
+        said = {
+            one["words"]: [record for record, text in texts.items() if says(one, text)]
+            for one in wordings
+        }
+        wanted = (one["words"] for one in wordings if not denied(written.sql, one))
+        if unsaid := [words for words in wanted if not said[words]]:
+            form = Form(kind="rows", columns=[], unsaid=" and ".join(f'"{w}"' for w in unsaid))
+            nothing = f"SELECT id FROM {card.table} WHERE 1 = 0"
+            return replace(written, sql=nothing, evidence_sql=nothing, form=form)
+        evidence = written.evidence_sql
+        return replace(
+            written,
+            sql=resolved(written.sql, said, wordings),
+            evidence_sql=None if evidence is None else resolved(evidence, said, wordings),
+        )
+
+    def _texts(self, records: Sequence[str]) -> dict[str, str]:
+        """What is written in each of these records, where each is of a page or two.
+
+        Raises:
+            QueryRejected: they are longer than that, or too many.
+        """
+        pages = self.corpus.reader(self.access).record_pages(records, _READ_PAGES)
+        if pages is None or len(pages) > _PAGES_OF_A_RECORD * len(records):
+            raise QueryRejected("These texts are too long to look for words. Search them instead.")
+        texts = dict.fromkeys(records, "")
+        by_section = self.corpus.config.unit == "section"
+        for page in pages:
+            record = page.section_id if by_section else page.document_id
+            if record in texts:
+                texts[record] += f"\n{page.text}"
+        return texts
 
     def _scope(
         self, question: str, written: Written, rows: Rows, card: SchemaCard
@@ -269,6 +323,7 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
         pages = reader.record_pages(records, _READ_PAGES) or []
         texts = [page.text for page in pages]
         telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
+        telling = telling or (pages if form.get("figures") and len(records) == 1 else [])
         return [rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)]
     few = 0 < len(records) <= _OPENED_RECORDS
     opened = reader.record_pages(records, _OPENED_PAGES) if few else None

@@ -61,6 +61,16 @@ class Account(TypedDict):
     """The stems of all that is not told beside it: "fog and nothing else"."""
 
 
+class Wording(TypedDict):
+    """Words that the text of a record is to say, where no column knows whether it does."""
+
+    words: str
+    """As they were said, for people, and to tell one from another."""
+    phrase: str
+    """What is to stand there word for word; "" where `accounts` are to be told."""
+    accounts: list[Account]
+
+
 class Form(TypedDict, total=False):
     """What the rows mean, so that an answer can be worded without a model."""
 
@@ -115,10 +125,14 @@ class Form(TypedDict, total=False):
     """What the text of that record, or of those, tells at which hours, and in which order."""
     untold: list[str]
     """The stems of what else it might tell, and is not said to."""
+    figures: bool
+    """Whether that record is found by its figures: where one is, its text need not tell more."""
     quoted: list[str]
     """Of the words that nobody knows, those that the text is said to have."""
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
+    unsaid: str
+    """Words that were asked for, and that no text says."""
     unknown: list[str]
     """Words of the question that neither the grammar nor a column explains. Where an answer
     is read from the text of the scope, these are what it must speak of."""
@@ -137,6 +151,14 @@ class Written:
     form: Form = field(default_factory=lambda: Form(kind="rows"))
     reading: str = ""
     """How the question was understood, in words, for the trace."""
+    otherwise: "Written | None" = None
+    """What else may be meant, asked where this selects nothing."""
+    tentative: bool = False
+    """Whether nothing is known where it selects nothing: it is searched for, then."""
+    wordings: tuple[Wording, ...] = ()
+    """What the texts of the records are to say: see `pageturner.tools.wording`."""
+    looked_through: str = ""
+    """The query for the records whose texts may say it, with the same marks."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -48,6 +48,37 @@ def tellers(
     return [at for (at, _), more in zip(left, beside, strict=True) if more == min(beside)]
 
 
+def tells(accounts: Sequence[Account], text: str) -> bool:
+    """Whether a text tells all of it, with the words that colour it and as surely as is said."""
+    return _told(accounts, clauses(text), strictly=True)[0] > NOT
+
+
+def _coloured(account: Account, clause: Clause) -> bool:
+    """Whether each thing is told with the words that colour it, and as sure as is said.
+
+    A word colours what is joined on and has none of its own: the thunder of "scattered showers
+    and thunder".
+    """
+    also = {_root(word) for word in account["also"]}
+    for fact, sure in zip(account["facts"], account["sure"], strict=True):
+        ways = [set(way.split()) for way in fact]
+        lasting: set[str] = set()
+        for told, one in clause.items:
+            bare = any(told == way for way in ways)
+            lasting = lasting if bare else {_root(word) for word in told}
+            spoken = any(way <= told for way in ways)
+            if spoken and also <= lasting and sure in (None, one):
+                break
+        else:
+            return False
+    return True
+
+
+def _root(word: str) -> str:
+    """The "patch" of "patches" and of "patchy"."""
+    return word.rstrip("iy") or word
+
+
 def _alone(account: Account, told: Clause, text: str) -> bool:
     """Whether nowhere else in a text the same is told."""
     return not any(_speaks(account, one) for one in clauses(text) if one != told)
@@ -88,19 +119,24 @@ def _speaks(account: Account, clause: Clause) -> bool:
 
 
 def _told(
-    accounts: Sequence[Account], said: Sequence[Clause], after: int = -1
+    accounts: Sequence[Account], said: Sequence[Clause], after: int = -1, strictly: bool = False
 ) -> tuple[int, list[Clause]]:
-    """How well the accounts are told, one by one; and the clauses that tell them."""
+    """How well the accounts are told, one by one; and the clauses that tell them.
+
+    Strictly: with the words that colour them, and as sure as they are said to be.
+    """
     if not accounts:
         return EXACTLY, []
     account, rest = accounts[0], accounts[1:]
     best: tuple[int, list[Clause]] = (NOT, [])
     for at, clause in enumerate(said):
         grade = _grade(account, clause, said, at)
+        if strictly and grade and not _coloured(account, clause):
+            grade = NOT
         if account["then"] and not (at > after and _linked(said, after, at)):
             grade = min(grade, LOOSELY) if account["anywhere"] else NOT
         if grade > best[0]:
-            grade_of_rest, others = _told(rest, said, at)
+            grade_of_rest, others = _told(rest, said, at, strictly)
             if (least := min(grade, grade_of_rest)) > best[0]:
                 best = least, [clause, *others]
     return best

@@ -50,7 +50,7 @@ from pageturner.tools.text_to_sql.yes_no import either_way, yes_no
 
 Ask = Callable[[Question], Reading | None]
 
-_SAYING = word_set("say says said about describe described tell words wording")
+_SAYING = word_set("say says said written about describe described tell words wording")
 
 
 def read_ask(question: Question) -> Reading | None:

@@ -92,7 +92,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     if _two_means(question, reading) or _neither_of_days(question):
         return True
     if reading.kind == "count" and {"since", "until", "till", "ago"} & {
-        low for at, low in enumerate(lows) if at not in analysis.dates.used
+        low for at, low in enumerate(lows) if at not in analysis.dates.used | question.looked_up
     }:
         return True
     if lows.count("many") > 1 and len(question.found) > 1:

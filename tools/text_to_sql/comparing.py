@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.reading import (
     Measure,
     Membership,
     Reading,
+    Says,
     Truth,
 )
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
@@ -156,7 +157,7 @@ def more_records(question: Question) -> bool:
             token.low in quantities
             and not _single_days(question)
             and any(
-                at in (found.first - 1, found.last) and isinstance(found.condition, Truth)
+                at in (found.first - 1, found.last) and isinstance(found.condition, Truth | Says)
                 for found in question.found  # "more rain", "rained more"
             )
         ):

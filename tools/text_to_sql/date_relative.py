@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.weekdays import in_a_list, weekday_range
+from pageturner.tools.text_to_sql.weekdays import any_of_its_kind, in_a_list, weekday_range
 from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
@@ -275,7 +275,7 @@ class RelativeDates(DateWords):
             return []  # "Friday the 24th"
         if self.calendar.now is None or self._one_of_many(at):
             return []
-        if self._in_a_month(at):
+        if self._in_a_month(at) or any_of_its_kind(self.tokens, at):
             return []  # "an October Sunday": whichever it was
         if (
             self.low(at - 1) in _ANY_OF_THEM

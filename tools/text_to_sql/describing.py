@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PAR
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 from pageturner.tools.text_to_sql.subjects import describes
+from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
 
 _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
@@ -20,7 +21,7 @@ _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
 )
 
 _COPULAS = word_set("was were is are be been being stayed turned looked felt very so rather quite")
-_MENTIONING = word_set(
+MENTIONING = word_set(
     "mention mentions mentioned mentioning speak speaks spoke spoken talk talks talked talking "
     "contain contains contained use uses used say says said word words wording"
 )
@@ -44,7 +45,7 @@ def described(question: Question, reading: Reading) -> Reading | None:
     return Reading(
         "rows",
         period=reading.period,
-        conditions=_sure_of(question),
+        conditions=sure_of(question),
         weekdays=reading.weekdays,
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
@@ -59,7 +60,7 @@ def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
     """The "freak" of "which log mentions a freak storm": a word that stands there, or it is
     another one."""
     analysis = question.analysis
-    if not _MENTIONING & {token.low for token in analysis.tokens}:
+    if not MENTIONING & {token.low for token in analysis.tokens}:
         return ()
     return tuple(
         token.text
@@ -77,16 +78,18 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
     if reading.wants != "record" or reading.shown:
         if asks_value(question):
             return None
-        reading = replace(reading, shown=[], conditions=_sure_of(question))
+        reading = replace(reading, shown=[], conditions=sure_of(question))
     reading = replace(reading, conditions=_affirmed(question, reading.conditions))
-    explained = _recollected(question, reading.unknown) or all(
-        _describing(question, word) for word in reading.unknown
-    )
     turned = len(accounts.told) > 1 and bool(accounts.affirmed)  # "cloudy, then sunny"
-    if not (reading.conditions or turned) or not explained:
+    if not (reading.conditions or turned) or not explained(question, reading.unknown):
         return None
     number, untold = number_asked(question), _untold(question)
     return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+
+
+def explained(question: Question, unknown: tuple[str, ...]) -> bool:
+    """Whether words that nobody knows only describe what is known, or are of whoever tells it."""
+    return _recollected(question, unknown) or all(_describing(question, word) for word in unknown)
 
 
 def _recollected(question: Question, unknown: tuple[str, ...]) -> bool:
@@ -106,7 +109,7 @@ def _recollected(question: Question, unknown: tuple[str, ...]) -> bool:
     return len(analysis.sentences) > 1 and asked and points and not named
 
 
-def _sure_of(question: Question) -> list[Condition]:
+def sure_of(question: Question) -> list[Condition]:
     """What is mentioned or not, and values that are named."""
     said = [one for one in question.conditions if isinstance(one, Truth) or _named_value(one)]
     return _affirmed(question, said)
@@ -162,7 +165,26 @@ def _describing(question: Question, word: str) -> bool:
         return True
     if all(_addressed(question, at) for at in places):
         return True
+    if all(_of_a_purpose(question, at) for at in places):
+        return True
     return any(_before_known(question, at) for at in places)
+
+
+def _of_a_purpose(question: Question, at: int) -> bool:
+    """The "school project" of "for my school project": what somebody wants to know it for."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    for place in range(at - 1, max(start, at - _LONG_PURPOSE) - 1, -1):
+        if analysis.low(place) == "for" and analysis.low(place + 1) in _OWNING:
+            following = analysis.low(at + 1)
+            ends = at + 1 >= end or analysis.tokens[at + 1].kind != "word"
+            return ends or following in _GOING_ON or analysis.low(at + 2) in _GOING_ON
+    return False
+
+
+_LONG_PURPOSE = 4
+_OWNING = word_set("a an my our his her their")
+_GOING_ON = word_set("i we you he she they can could what which when please")
 
 
 def _verb(question: Question, at: int) -> bool:
@@ -178,8 +200,21 @@ def _addressed(question: Question, at: int) -> bool:
     in front of one at the start."""
     analysis = question.analysis
     start, end = analysis.sentence_of(at)
+    if _cries_out(question, at):
+        return True
     closing = analysis.low(at - 1) == "," and analysis.low(at + 1) in ("?", ".", "!", "")
     return closing or (at == start and analysis.low(at + 1) == "," and end > at + 2)
+
+
+def _cries_out(question: Question, at: int) -> bool:
+    """The "Oh dear" of "Oh dear, there was hail": a few words up to a comma, none of them known."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(at)
+    opening = [analysis.low(place) for place in range(start, start + 4)]
+    if "," not in opening:
+        return False
+    comma = start + opening.index(",")
+    return at < comma and not any(m.first < comma for m in analysis.mentions if m.first >= start)
 
 
 def _expects(question: Question, word: str) -> bool:
@@ -199,6 +234,7 @@ def _before_known(question: Question, at: int) -> bool:
     """`leftover snow`, `a sodden day`: right before what is known, or before a record's name."""
     analysis = question.analysis
     following = at + 1 + (analysis.low(at + 1) in (",", "-"))
+    following += analysis.low(at) in PARTS and analysis.low(at + 1) == "of"  # "patches of fog"
     known = any(
         m.first == following
         and m.of("name", "low", "value")
@@ -214,6 +250,7 @@ def number_asked(question: Question) -> Literal["one", "several"]:
         analysis.noun_at(at) and (token.low.endswith("s") or _or_more(question, at))
         for at, token in enumerate(analysis.tokens)
     )
+    several = several or any(analysis.low(start) == "list" for start, _ in analysis.sentences)
     every = any(
         cue.meaning in ("all", "any")
         and (analysis.noun_at(cue.last - 1) or analysis.noun_at(cue.last))

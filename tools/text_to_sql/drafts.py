@@ -45,14 +45,14 @@ _DENYING = word_set("no not without never nor neither lacking excluding except m
 _DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
 _ENDING = word_set(
     "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
-    "cleared clearing lift lifts lifted lifting finish finishes finished"
+    "cleared clearing lift lifts lifted lifting finish finishes finished done"
 )
 _STAYING_OFF = phrases(
     "hold off, holds off, held off, holding off, stay away, stays away, stayed away, staying away, "
     "keep away, kept away, keep off, kept off, stay off, stayed off, not start, not begin, "
     "not arrive, not come, not set in, not reach"
 )
-_ONLY = word_set("only just merely solely")
+_ONLY = word_set("only just merely solely confined limited restricted")
 _NOTHING_ELSE = phrases("that's it, thats it, that is it, nothing else, nothing more, that's all")
 _ALONE = phrases(
     "as the only, as its only, nothing but, nothing except, nothing besides, on its own, "
@@ -247,7 +247,8 @@ class Drafts:
             self._not_until(later)
             return self._use(at, said.last - at)
         if self._ending and said.turns:
-            said = replace(said, spans=tuple((None, end or start) for start, end in said.spans))
+            spans = tuple((None, end or start) for start, end in said.spans)
+            said = replace(said, spans=spans, turns=False)
         if self.now.facts and (self.now.said or self.now.closed) and self._joined:
             self._again()
         if not self.now.facts:

@@ -239,7 +239,7 @@ _PLAIN = """
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
     pray warned warns await awaited awaiting foretell foretold
-    remember remembered recall recalling recollect seem seems seemed remind
+    fit fits way remember remembered recall recalling recollect seem seems seemed remind
     curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
     guess say says said saying state states stated stating mention mentions mentioned mentioning

@@ -6,7 +6,7 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
          ─ is enough of it understood?                            (here)
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 
@@ -44,12 +44,14 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
+from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
+from pageturner.tools.text_to_sql.wordings import add_wordings
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    add_wordings(understood)
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
@@ -102,7 +105,26 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
-    return _sure(reading, understood)
+    unknown = reading.unknown
+    return _by_figures(_sure(reading, understood), understood, unknown)
+
+
+def _by_figures(
+    result: Reading | Refusal, question: Question, unknown: tuple[str, ...]
+) -> Reading | Refusal:
+    """One record of which figures are told may be found by them, where its columns say nothing of
+    it, or leave out a figure."""
+    plain = result if isinstance(result, Reading) else None
+    if plain is None and unknown_subject(question):
+        return result
+    told = recollected(question, plain, unknown)
+    if told is None:
+        return result
+    if plain is None:
+        return told
+    if plain.told or not all_bound(question):
+        return replace(told, otherwise=plain)
+    return replace(plain, otherwise=told)
 
 
 def unknown_words(question: Question) -> tuple[str, ...]:
@@ -194,7 +216,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         subject = at_night(question)
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
-    worded = in_words(question, reading)
+    looked_up = bool(question.looked_up)
+    worded = not looked_up and in_words(question, reading)
     if narrowed := _qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
     if (
@@ -213,7 +236,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")
         return _only_scope(reading, question)
-    if question.analysis.accounts.when:
+    if question.analysis.accounts.when and not looked_up:
         if told := told_so(question, reading):
             return told
         return _timed_otherwise(reading, question)

@@ -33,7 +33,7 @@ _AT = word_set("at around about")
 _JOINS = word_set("and to till until til - – through")
 _PASSED = word_set("about around roughly approximately the some at from shortly")
 _NAMED = {"noon": 12.0, "midday": 12.0, "midnight": 24.0}
-_HOURS = (["o'clock"], ["h"], ["hours"], ["hrs"])
+_HOURS = (["o'clock"], ["h"], ["hours"], ["hrs"], ["ish"])
 _ONWARD = word_set("onwards onward")
 _LATE = word_set("afternoon evening")
 _GOES_ON = word_set(
@@ -44,7 +44,7 @@ _PARTS = {
     "dawn": phrases(
         "before dawn, at dawn, by dawn, around dawn, daybreak, before daybreak, at first light, "
         "sunrise, before sunrise, early in the morning, early morning, small hours, wee hours, "
-        "in the early hours, before breakfast, crack of dawn, first thing, "
+        "in the early hours, the early hours, before breakfast, crack of dawn, first thing, "
         "first thing in the morning, very early, at the start of the day, night hours"
     ),
     "morning": phrases("morning, mornings, forenoon, before lunch, before lunchtime, in the am"),

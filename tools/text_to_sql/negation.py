@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
     Membership,
+    Says,
     Stated,
     Truth,
 )
@@ -35,7 +36,8 @@ def turned(condition: Condition) -> Condition:
 def lacking(conditions: Sequence[Condition]) -> bool:
     """Whether the conditions say that something is absent."""
     return all(
-        isinstance(c, Truth | Stated | Membership | AnyOf) and not c.holds for c in conditions
+        isinstance(c, Truth | Stated | Membership | AnyOf | Says) and not c.holds
+        for c in conditions
     )
 
 

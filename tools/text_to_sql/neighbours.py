@@ -55,6 +55,8 @@ _SIDES = PhraseTable(
 _SAID_OF = word_set("was were had saw brought a an some is turned stayed")
 _AT_ONCE = word_set("right straight immediately directly just coming came")
 _ARTICLES = word_set("a an the")
+_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these"})
+"""After "the day before" these say whose: "the day before that"."""
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
 _REACH = 8
 
@@ -199,8 +201,8 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
         said = _BESIDE.at(analysis.tokens, start) if inside else None
         if said is None or (size and said[1] != size) or start in analysis.dates.used:
             continue
-        before, owned = analysis.low(start - 1), analysis.low(start + said[1]) == "'"
-        if owned or before in ("than", "from", "to"):
+        before, after = analysis.low(start - 1), analysis.low(start + said[1])
+        if after in _POINTING or before in ("than", "from", "to"):
             continue
         analysis.use(start, start + said[1])
         return int(said[0])

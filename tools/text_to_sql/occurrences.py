@@ -19,6 +19,8 @@ def first_last(question: Question) -> Reading | None:
     cue = analysis.cue("first", "last")
     temporal = analysis.card.temporal
     coming = _coming(question)
+    if cue is not None and _tells_in_order(analysis, cue):
+        return None
     if (cue is None and not coming) or temporal is None or _how_long(question):
         return None
     direction: Direction = "low" if coming or (cue and cue.meaning == "first") else "high"
@@ -42,6 +44,13 @@ def first_last(question: Question) -> Reading | None:
     reading.shown += told
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+def _tells_in_order(analysis: Analysis, cue: Cue) -> bool:
+    """`first just fog until seven, then rain`: what came first that day, and no first day."""
+    opens = cue.first == analysis.sentence_of(cue.first)[0] and analysis.low(cue.first) == "first"
+    named = any(analysis.noun_at(at) for at in range(cue.last, cue.last + 3))
+    return opens and not named and any(one["then"] for one in analysis.accounts.told)
 
 
 def _told_of_it(question: Question, cue: Cue) -> list[ColumnCard]:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Measure,
     OneOf,
+    Says,
     Stated,
 )
 
@@ -54,6 +55,15 @@ class Question:
     @property
     def conditions(self) -> list[Condition]:
         return [found.condition for found in self.found]
+
+    telling: set[int] = field(default_factory=set)
+    """The tokens that only say that a text speaks of something: "warn of"."""
+
+    @property
+    def looked_up(self) -> set[int]:
+        """The tokens of what the texts are to say: see `wordings`."""
+        said = [one for one in self.found if isinstance(one.condition, Says)]
+        return {at for one in said for at in range(one.first, one.last)}
 
     def numeric(self, mention: Mention) -> list[ColumnCard]:
         """The columns of a mention that can be measured or ranked."""

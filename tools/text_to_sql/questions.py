@@ -14,9 +14,12 @@ from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.periods import Interval, Period, say_interval
 from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
     Condition,
     Membership,
+    OneOf,
     Reading,
+    Says,
     Stated,
 )
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
@@ -48,8 +51,14 @@ def spans_of(period: Period | None) -> tuple[Interval, ...]:
 
 
 def about(condition: Condition) -> frozenset[str]:
-    """The columns a condition looks at."""
-    return frozenset(column.name for column in columns_of(condition))
+    """The columns a condition looks at, and the words it looks for."""
+    match condition:
+        case Says(words):
+            return frozenset({f'"{words}"'})
+        case AnyOf(parts) | OneOf(parts):
+            return frozenset(name for part in parts for name in about(part))
+        case _:
+            return frozenset(column.name for column in columns_of(condition))
 
 
 def _asked(reading: Reading) -> tuple[object, ...]:

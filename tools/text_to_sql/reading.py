@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import Account, FormKind
+from pageturner.tools.scoping import Account, FormKind, Wording
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Period
 
@@ -112,7 +112,16 @@ class Beside:
     holds: bool = True
 
 
-Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf | Beside
+@dataclass(frozen=True)
+class Says:
+    """The text of a record says it: "patchy fog"; no column knows."""
+
+    words: str
+    wording: Wording = field(compare=False)
+    holds: bool = True
+
+
+Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf | Beside | Says
 
 
 @dataclass
@@ -180,6 +189,12 @@ class Reading:
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""
+    figures: bool = False
+    """Whether it is found by its figures, which need no hours beside them."""
+    tentative: bool = False
+    """Whether it says nothing where it selects nothing."""
+    otherwise: "Reading | None" = None
+    """What else may be meant, where this selects nothing."""
 
     @property
     def scope_only(self) -> bool:

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     OneOf,
     Reading,
+    Says,
     Stated,
     Truth,
 )
@@ -51,6 +52,8 @@ def say_condition(condition: Condition) -> str:
         case Truth(column, holds):
             lacking = column.antonyms[0] if column.antonyms else f"no {plain_name(column)}"
             return plain_name(column) if holds else lacking
+        case Says(words, _, holds):
+            return f'{"" if holds else "no "}"{words}" in the text'
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
         case Membership(column, values, holds):

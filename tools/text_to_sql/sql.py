@@ -10,7 +10,7 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_conditions, say_reading
 from pageturner.tools.text_to_sql.sql_conditions import (
     columns_of,
@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.sql_conditions import (
     ranking,
     settled,
     weekdays_sql,
+    wordings_of,
 )
 from pageturner.tools.text_to_sql.sql_runs import change_sql, streak_sql, stretches_sql
 
@@ -92,7 +93,19 @@ class _Writer:
             evidence_sql=evidence,
             form=self._form(),
             reading=say_reading(reading, self.card),
+            otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
+            tentative=reading.tentative,
+            wordings=tuple(wordings_of(self._said())),
+            looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
         )
+
+    def _said(self, beside: bool = False) -> list[Condition]:
+        """Conditions that only the texts know, all of them or those beside what is to hold."""
+        reading = self.reading
+        others = [*reading.filters, *reading.tested, *reading.rivals]
+        parts = [c for c in reading.conditions if not isinstance(c, Says)]
+        told = [*others, *parts] if beside else [*others, *reading.conditions]
+        return [condition for condition in told if wordings_of([condition])]
 
     # -- the kinds
 
@@ -467,6 +480,8 @@ class _Writer:
         if reading.told:
             form["told"] = list(reading.told)
             form["untold"] = list(reading.untold)
+        if reading.figures:
+            form["figures"] = True
         if reading.quoted:
             form["quoted"] = list(reading.quoted)
         if reading.unverified:

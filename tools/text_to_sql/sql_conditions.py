@@ -3,7 +3,10 @@
 Literals are inlined and quoted here, and nowhere else.
 """
 
+from collections.abc import Iterable
+
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
@@ -15,9 +18,11 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     Neighbour,
     OneOf,
+    Says,
     Stated,
     Truth,
 )
+from pageturner.tools.wording import mark
 
 
 def literal(value: str | float) -> str:
@@ -62,6 +67,8 @@ def condition_sql(condition: Condition) -> str:
     match condition:
         case Truth(column, holds):
             return f"{column.name} = {int(holds)}"
+        case Says(_, wording, holds):
+            return mark(wording) if holds else f"NOT ({mark(wording)})"
         case Stated(column, holds):
             return f"{column.name} IS {'NOT ' if holds else ''}NULL"
         case Membership(column, values, holds):
@@ -105,6 +112,20 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
             return columns_of(beside)
         case Truth(column) | Stated(column) | Membership(column):
             return [column]
+        case Says():
+            return []
+
+
+def wordings_of(conditions: Iterable[Condition]) -> list[Wording]:
+    """What the texts are to say, each once."""
+    found: dict[str, Wording] = {}
+    for condition in conditions:
+        match condition:
+            case Says(words, wording):
+                found[words] = wording
+            case AnyOf(parts) | OneOf(parts):
+                found |= {one["words"]: one for one in wordings_of(parts)}
+    return list(found.values())
 
 
 def settled(condition: Condition) -> bool:
@@ -114,7 +135,7 @@ def settled(condition: Condition) -> bool:
             return holds and len(values) == 1
         case Comparison(_, "=", _, _):
             return True
-        case Truth() | Stated(_, False):
+        case Truth() | Says() | Stated(_, False):
             return True
     return False
 

@@ -373,7 +373,8 @@ class Clause:
         word, claimed = analysis.low(at), analysis.proportion
         if claimed is not None and claimed.first <= at < claimed.last:
             return False
-        if at in analysis.dates.used or analysis.noun_at(at) or word in UNITS:
+        explained = analysis.dates.used | self.question.looked_up | self.question.telling
+        if at in explained or analysis.noun_at(at) or word in UNITS:
             return False
         bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
         bound = [a for a in bound if a.unit != "day"]

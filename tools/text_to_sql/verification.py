@@ -1,7 +1,7 @@
 """Whether a plan of something came true, where no record tells how that turned out.
 
 the snow forecast was far off · gusts exceeded the forecast · more rain fell than forecast
-how much snow actually fell · the measured rainfall · did it actually rain
+how much snow actually fell · the measured rainfall
 
 Of a forecast and an observed high both are recorded and can be held against each other; of the
 snow only the forecast is, and the difference of the highs is no answer.
@@ -59,11 +59,10 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
     if said and any(c.type in NUMERIC and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
-    for thing in things:  # "did it actually rain", "the measured rainfall"
-        before = analysis.low(thing.first - 1)
-        worded = any(column.worded for column in thing.columns)
-        if worded and (thing.first - 1 in said or before in _TAKEN):
-            return thing.words, analysis.tokens[thing.first - 1].text
+    for thing in things:  # and not "did it actually rain": of what is told, that is made sure
+        before = analysis.tokens[thing.first - 1] if thing.first else None
+        if before and before.low in _TAKEN and any(column.worded for column in thing.columns):
+            return thing.words, before.text
     return "", ""
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import Period
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -153,6 +154,25 @@ def _excepted(tokens: Sequence[Token], at: int) -> range:
     return range(first - 1, at + 1) if denied else range(0)
 
 
+def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
+    """`a rotten Sunday`, `Wednesday I think`: a day of the week, and not the one before today."""
+    article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
+    if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
+        return True
+    opens = at == 1 or (at > 1 and tokens[at - 2].kind == "mark")
+    if opens and tokens[at - 1].kind == "word" and tokens[at - 1].low not in KNOWN:
+        return True  # "Overcast Monday, 12 berths"
+    speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
+    return speaker and _supposed(tokens, at + 2)
+
+
+def _supposed(tokens: Sequence[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].low in _SUPPOSING
+
+
+_SUPPOSING = word_set("think thought believe guess reckon suppose")
+
+
 def in_general(tokens: Sequence[Token], dates: Dates) -> bool:
     """Whether the weekday is spoken of in general: "Saturdays", "which Friday", "on weekends"."""
     for index in dates.used:
@@ -160,6 +180,8 @@ def in_general(tokens: Sequence[Token], dates: Dates) -> bool:
         before = tokens[index - 1].low if index else ""
         after = tokens[index + 1].low if index + 1 < len(tokens) else ""
         if word.endswith("s") or before in ("which", "what", "every", "each", "any", "a", "per"):
+            return True
+        if any_of_its_kind(tokens, index):
             return True
         if after in ("days", "dates") or "most" in stems(before).values():
             return True  # "how many weekend days", "the hottest Sunday"

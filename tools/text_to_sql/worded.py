@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 
-_PARTS = frozenset(
+PARTS = frozenset(
     "period periods spell spells bout bouts burst bursts patch patches area areas pocket pockets "
     "band bands hint hints touch spot spots round rounds wave waves layer layers".split()
 )
@@ -64,7 +64,7 @@ def _in_parts(question: Question) -> bool:
     analysis = question.analysis
     starts = {found.first for found in question.found if isinstance(found.condition, Truth)}
     return any(
-        token.low in _PARTS
+        token.low in PARTS
         and analysis.low(at + 1) == "of"
         and starts & {at + 2, at + 3}
         and not analysis.has("streak")

@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 from tests.tools.text_to_sql.schemas import schema
 
 UNTOLD = [
+    ("weather", "Did it actually rain on 9 May 2026?"),
     ("weather", "How far off was the snow forecast for 25 January 2026?", "snow"),
     ("weather", "By how much did the gusts exceed the forecast on 3 May 2026?", "gusts"),
     ("weather", "How much more rain fell than forecast on 9 May 2026?", "rain"),
@@ -14,10 +15,10 @@ UNTOLD = [
     ("weather", "How accurate was the thunder forecast in May 2026?", "thunder"),
     ("weather", "How much snow actually fell on 25 January 2026?", "snow"),
     ("weather", "What was the measured rainfall on 9 May 2026?", "rainfall"),
-    ("weather", "Did it actually rain on 9 May 2026?", "rain"),
 ]
 
 TOLD = [
+    ("weather", "Did it actually rain on 9 May 2026?"),
     ("weather", "How far off was the forecast on 9 May 2026?"),
     ("weather", "Was it actually warmer than forecast on 9 May 2026?"),
     ("weather", "By how much did the temperature fall short of its forecast on 9 May 2026?"),

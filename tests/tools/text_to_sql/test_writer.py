@@ -4,6 +4,7 @@
 = a query with the same answer, wherever its columns stand
 ~ a query for the same evidence
 - words that nobody knows: at most a scope, no column is told
+" what the texts of the records are to say, and `~` for the records that are looked through
 None where the writer should not be sure
 """
 
@@ -21,6 +22,7 @@ from pageturner.agent.rows import answer_rows
 from pageturner.tools.scoping import Rows, SqlWriter, Written
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.wording import unmarked
 from tests.tools.text_to_sql.schemas import FIXTURES, NAMES, Schema, answered, schema
 
 WRITER = EmbeddedSqlWriter()
@@ -37,6 +39,7 @@ class Case:
     evidence: str = ""
     none: bool = False
     unknown: str | None = None
+    wording: str = ""
 
 
 def cases() -> Iterator[Case]:
@@ -57,6 +60,8 @@ def cases() -> Iterator[Case]:
                 case.evidence = text
             elif case and mark == "-":
                 case.unknown = text
+            elif case and mark == '"':
+                case.wording = text
             elif case and line == "None":
                 case.none = True
         if case:
@@ -75,6 +80,12 @@ def test_the_writer_reads_the_question(case: Case) -> None:
         return
     assert written is not None, WRITER.why_not(case.question, here.card, case.now)
     assert written.evidence_sql is not None
+    assert [one["words"] for one in written.wordings] == [w for w in [case.wording] if w]
+    if case.wording:
+        assert f"says: {case.wording}" in written.sql + written.looked_through
+        behind = unmarked(written.looked_through, written.wordings)
+        assert set(here.rows(behind)) == set(here.rows(case.evidence)), behind
+        return
     if case.answer:
         told = {value for row in here.rows(written.sql) for value in row}
         assert {row[0] for row in here.rows(case.answer)} <= told, written.sql

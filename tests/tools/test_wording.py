@@ -1,0 +1,128 @@
+"""What only the texts say is looked up record by record, then counted, listed and grouped."""
+
+import re
+from pathlib import Path
+
+import pytest
+from langchain_core.messages import HumanMessage
+
+from pageturner.agent import Context, State, create_agent
+from pageturner.corpus.config import Column
+from pageturner.corpus.corpus import Corpus
+from pageturner.tools.scope import Scoper
+from pageturner.tools.scoping import Wording
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from pageturner.tools.wording import denied, mark, resolved, says, unmarked
+from tests.conftest import ingested, opened, write_files
+
+LOGS = {
+    "corpus.toml": (
+        '[corpus]\ntitle = "Kiln logs"\ntable = "logs"\n'
+        '[columns.date]\ntype = "date"\nsource = "file_name"\npattern = "(.{10})"\n'
+        "temporal = true\n"
+        '[columns.crack]\ntype = "boolean"\npattern = "\\\\bcracks?\\\\b"\n'
+        'synonyms = ["crack", "cracked"]\n'
+        '[columns.soot]\ntype = "boolean"\npattern = "\\\\bsoot\\\\b|\\\\bfly ash\\\\b"\n'
+        'synonyms = ["soot", "fly ash"]\n'
+    ),
+    "2025-03-01.md": "# Log\n\nHairline cracks likely after 2pm. Bricks stacked.\n",
+    "2025-03-02.md": "# Log\n\nA slight chance of cracks and patches of soot before noon.\n",
+    "2025-03-03.md": "# Log\n\nSoot. The damper stuck; some of it could not be freed.\n",
+    "2025-04-01.md": "# Log\n\nPatchy soot before 9am, then hairline cracks and soot.\n",
+    "2025-04-02.md": "# Log\n\nA quiet firing.\n",
+    "2025-04-03.md": "# Log\n\nHairline soot and deep cracks after 2pm. The damper stuck.\n",
+}
+
+
+@pytest.fixture
+def logs(tmp_path: Path) -> Corpus:
+    """Kiln logs, a day each."""
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    return opened(tmp_path / "corpus")
+
+
+DAYS = [
+    ("How many logs speak of hairline cracks?", ["03-01", "04-01"]),
+    ("On how many days was the soot patchy?", ["03-02", "04-01"]),
+    ("List the days with patches of soot.", ["03-02", "04-01"]),
+    ("How many times were cracks likely?", ["03-01"]),
+    ("How many days had a slight chance of cracks?", ["03-02"]),
+    ("How many days had cracks after 2pm?", ["03-01", "04-03"]),
+    ("How many days had soot before 9am and then cracks?", ["04-01"]),
+    ("How many logs contain the words 'the damper stuck'?", ["03-03", "04-03"]),
+    ("Which logs say anything about a damper?", ["03-03", "04-03"]),
+    ("Which month had patchy soot most often?", ["03-02", "04-01"]),
+    ("On how many days in April 2025 were there no hairline cracks?", ["04-02", "04-03"]),
+    ("How many logs speak of purple cracks?", []),
+    ("Which days had fly ash?", []),
+    ("Does any log mention a dragon?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "days"), DAYS, ids=lambda one: str(one)[:50])
+async def test_records_that_say_it(logs: Corpus, question: str, days: list[str]) -> None:
+    scoped = await Scoper(logs, EmbeddedSqlWriter()).scope(question, None)
+    assert scoped is not None and scoped.rows.records is not None, question
+    sources = {d[2][5:10] for d in logs.reader().documents(scoped.rows.records)}
+    assert sources == set(days), scoped.rows.sql
+    assert "says: " not in scoped.rows.sql
+
+
+async def test_a_number_is_of_what_the_texts_say(logs: Corpus) -> None:
+    scoped = await Scoper(logs, EmbeddedSqlWriter()).scope("How many logs mention soot?", None)
+    assert scoped is not None and scoped.rows.rows == ((4,),)
+    scoped = await Scoper(logs, EmbeddedSqlWriter()).scope("How many had patchy soot?", None)
+    assert scoped is not None and scoped.rows.rows == ((2,),)
+
+
+async def test_words_that_no_text_says_are_not_found(logs: Corpus) -> None:
+    asked = State(messages=[HumanMessage("How many logs speak of purple cracks?")])
+    state = await create_agent(logs).ainvoke(asked, context=Context())
+    assert not state["answer"]["found"]
+    assert state["answer"]["text"] == 'None of the logs says "purple cracks".'
+
+
+async def test_long_documents_are_searched_instead(tmp_path: Path) -> None:
+    long = " ".join(f"Brick {n} cracks along its side in the heat." for n in range(4000))
+    files = {"corpus.toml": LOGS["corpus.toml"], "2025-05-01.md": f"# Log\n\n{long}\n"}
+    ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")
+    scoper = Scoper(opened(tmp_path / "corpus"), EmbeddedSqlWriter())
+    assert await scoper.scope("How many logs speak of hairline cracks?", None) is None
+
+
+def test_marks_become_records() -> None:
+    one = Wording(words="it's 'late'", phrase="late", accounts=[])
+    sql = f"SELECT id FROM logs WHERE {mark(one)}"
+    assert unmarked(sql, [one]) == "SELECT id FROM logs WHERE id IS NOT NULL"
+    said = {one["words"]: ["a", "b'c"]}
+    assert resolved(sql, said, [one]) == "SELECT id FROM logs WHERE id IN ('a', 'b''c')"
+    assert resolved(sql, {one["words"]: []}, [one]) == "SELECT id FROM logs WHERE 1 = 0"
+    assert not denied(sql, one) and denied(f"SELECT 1 WHERE NOT ({mark(one)})", one)
+
+
+def test_a_phrase_stands_word_for_word() -> None:
+    phrase = Wording(words="Less than 1.5 tonnes", phrase="Less than 1.5 tonnes", accounts=[])
+    assert says(phrase, "It took less\nthan 1.5 tonnes, at most.")
+    assert not says(phrase, "Lossless than 1.5 tonnes.")
+
+
+NARROWER = [
+    (r"\bsoot\b|\bfly ash\b", "soot", ("soot", "fly ash"), ("fly ash",)),
+    (
+        r"\bblown (?:dust|chaff)\b",
+        "blown",
+        ("blown dust", "blown chaff"),
+        ("blown dust", "blown chaff"),
+    ),
+    (r"\b(?:thunder)?storms?\b", "thunder", ("thunderstorm", "storm"), ()),
+    (r"\bstorms?\b|\bthunder\b", "storm", ("storms", "thunder"), ("thunder",)),
+    (r"\bsevere\b", "severe", ("severe storm",), ()),
+]
+
+
+@pytest.mark.parametrize(("pattern", "name", "synonyms", "narrower"), NARROWER)
+def test_words_that_are_narrower_than_their_column(
+    pattern: str, name: str, synonyms: tuple[str, ...], narrower: tuple[str, ...]
+) -> None:
+    column = Column(name=name, type="boolean", pattern=re.compile(pattern), synonyms=synonyms)
+    assert column.narrower == narrower

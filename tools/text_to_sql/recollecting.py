@@ -1,0 +1,143 @@
+"""One record told by its figures: "hail until noon, about 39 berths, felt like 24; which day?".
+
+Which column a figure is of, a recollection often does not say, or says in its own words. It is
+enough that one of the record's numbers is the figure; what is told beside it narrows as ever.
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.describing import explained, number_asked, sure_of
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Reading,
+    Truth,
+)
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import word_set
+
+_BEFORE_AN_HOUR = word_set("past after before until till til by at around since from to gone")
+_FINDING = word_set("find identify locate spot name")
+_NOON = 12
+_TIMES = frozenset({"min", "hour", "day", "sec", "week", "month", "year"})
+_FEWEST = 2
+"""Figures that tell a record by themselves, where nothing else is said of it."""
+
+
+def recollected(
+    question: Question, reading: Reading | None, unknown: tuple[str, ...]
+) -> Reading | None:
+    """The reading by figures; None where none are told of one record, or something else is asked.
+
+    Args:
+        reading: what was understood, if anything was.
+        unknown: the words that nobody knows.
+    """
+    analysis = question.analysis
+    one = reading is not None and (reading.wants == "record" or reading.described == "one")
+    asked = asks_record(question) or one
+    if not (asked or _points_at_it(question)) or number_asked(question) != "one":
+        return None
+    if not any(column.worded for column in analysis.card.columns):
+        return None  # (long documents: what they say is searched)
+    if analysis.has("count", "share", "average", "median", "sum", "streak"):
+        return None
+    if reading is not None and (reading.kind != "rows" or reading.described == "several"):
+        return None
+    period = analysis.dates.period
+    if period is not None and period.single_day:
+        return None
+    figures = [one for amount in analysis.amounts for one in _figures(question, amount)]
+    known, limits = _known(question), _limits(question)
+    if not figures or not explained(question, unknown):
+        return None
+    if not known and (reading is None or len(figures) < _FEWEST):
+        return None
+    told = analysis.accounts.told if analysis.accounts.when else ()
+    return Reading(
+        "rows",
+        period=period,
+        weekdays=analysis.dates.weekdays,
+        weekdays_said=analysis.dates.weekdays_said,
+        conditions=[*known, *limits, *dict.fromkeys(figures)],
+        wants="both" if told else "record",
+        told=told,
+        untold=analysis.accounts.others if told else (),
+        described="one" if told else "",
+        figures=bool(told),
+        tentative=reading is None,
+    )
+
+
+def _known(question: Question) -> list[Condition]:
+    """What is mentioned, and values that are named; what is not to be there besides what is,
+    "otherwise nothing wet", is no contradiction."""
+    known = sure_of(question)
+    told = {word for one in known if isinstance(one, Truth) and one.holds for word in _ways(one)}
+    return [
+        one for one in known if not (isinstance(one, Truth) and not one.holds and _ways(one) & told)
+    ]
+
+
+def _limits(question: Question) -> list[Condition]:
+    """`gusts up to 28`, and not the hour of "past two"."""
+    hours = [amount.value for amount in question.analysis.amounts if _hour(question, amount)]
+    return [
+        one
+        for one in question.conditions
+        if isinstance(one, Comparison) and one.operator in ("<", "<=", ">", ">=")
+        if one.measure.minus is None and one.measure.column.type in NUMERIC
+        if one.value not in hours
+    ]
+
+
+def _hour(question: Question, amount: Amount) -> bool:
+    """Whether a bare number may be an hour: "past two"."""
+    before = {question.analysis.low(amount.first - 1), question.analysis.low(amount.first)}
+    small = isinstance(amount.value, int | float) and amount.value <= _NOON
+    return small and not amount.unit and amount.upper is None and bool(before & _BEFORE_AN_HOUR)
+
+
+def _points_at_it(question: Question) -> bool:
+    """`Hail until two, 9 berths. Find it.`"""
+    lows = [t.low for t in question.analysis.tokens if t.kind == "word"]
+    return len(lows) > 2 and lows[-2] in _FINDING and lows[-1] in ("it", "that", "this")
+
+
+def _ways(condition: Truth) -> set[str]:
+    return set(condition.column.worded)
+
+
+def _figures(question: Question, amount: Amount) -> list[Condition]:
+    """That one of a record's numbers is this one; of a range, that its ends are two of them."""
+    analysis = question.analysis
+    taken = analysis.accounts.used | analysis.dates.used
+    if amount.clock or amount.operator not in ("", "=", "between") or amount.first in taken:
+        return []
+    values = [v for v in (amount.value, amount.upper) if isinstance(v, int | float)]
+    if _hour(question, amount) or unit_of(amount.unit) in _TIMES:
+        return []
+    return [condition for value in values if (condition := _stands(question, amount, value))]
+
+
+def _stands(question: Question, amount: Amount, value: float) -> Condition | None:
+    columns = [c for c in question.analysis.card.columns if c.type in NUMERIC]
+    if amount.unit:
+        columns = [c for c in columns if unit_of(c.unit) == unit_of(amount.unit)] or columns
+    within = [
+        c
+        for c in columns
+        if isinstance(c.minimum, int | float) and isinstance(c.maximum, int | float)
+        if c.minimum <= value <= c.maximum
+    ]
+    parts = tuple(Comparison(Measure(column), "=", value) for column in within)
+    return AnyOf(parts) if parts else None
+
+
+def all_bound(question: Question) -> bool:
+    """Whether a condition was made of every figure."""
+    used = question.analysis.used
+    return all(amount.first in used for amount in question.analysis.amounts)
