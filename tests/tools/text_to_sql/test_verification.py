@@ -6,7 +6,6 @@ from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 from tests.tools.text_to_sql.schemas import schema
 
 UNTOLD = [
-    ("weather", "Did it actually rain on 9 May 2026?"),
     ("weather", "How far off was the snow forecast for 25 January 2026?", "snow"),
     ("weather", "By how much did the gusts exceed the forecast on 3 May 2026?", "gusts"),
     ("weather", "How much more rain fell than forecast on 9 May 2026?", "rain"),
