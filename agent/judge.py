@@ -21,6 +21,7 @@ from pageturner.agent.relevance import (
     series,
     subject,
     support,
+    untold_words,
 )
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
@@ -96,6 +97,8 @@ class EmbeddedJudge:
         if series(passages) and (own := untold_day(question)):  # (of the days of a series)
             return Verdict(sufficient=False, missing=f"nobody said when {own!r} was")
         asked = subject(question, passages)
+        if untold := untold_words(asked, passages):
+            return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)

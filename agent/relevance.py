@@ -7,7 +7,7 @@ from typing import Literal
 from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.text_to_sql.english import RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import KNOWN, RECORD_NOUNS
 from pageturner.tools.words import content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
@@ -100,6 +100,29 @@ def series(evidence: Sequence[Evidence]) -> set[str]:
     if len(titles) < _SEVERAL or len(set(titles.values())) < len(titles):
         return set()
     return set.intersection(*map(stems, titles.values()))
+
+
+def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
+    """The question's content words that stand nowhere in a series of documents, where it has but
+    one or two that do not stand in every one of them; [] elsewhere.
+
+    "Forecast issued" stands in every forecast and tells nothing of the one who issued it; a
+    description has more words, of which some may be others than the text's.
+    """
+    if not series(evidence):
+        return []
+    each: dict[str, set[str]] = {}
+    for entry in evidence:
+        if entry["passage"]:
+            each.setdefault(entry["documents"][0]["id"], set()).update(stems(readable(entry)))
+    common = set.intersection(*each.values())
+    said = [word for word in content_words(question) if word.lower() not in KNOWN]
+    asked = [word for word in said if stem(word) not in common]
+    absent = missing_words(" ".join(asked), evidence)
+    return absent if len(asked) <= _FEW else []
+
+
+_FEW = 2
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:

@@ -10,6 +10,7 @@ from pageturner.agent.relevance import (
     lacks_a_reason,
     places,
     subject,
+    untold_words,
 )
 from pageturner.tools.evidence import Evidence
 
@@ -51,6 +52,38 @@ def test_words_for_a_document_and_its_saying_something_are_nothing_that_is_asked
     assert subject(SAYING, series).split() == ["Which", "harbour", "the", "Normans?"]
     alone = [series[0]]
     assert subject(SAYING, alone) == SAYING
+
+
+LOGS = (
+    "Log issued at 4 am. The crane was falling behind, two barges wait.",
+    "Log issued at 5 am. Fog over the locks, no barges.",
+    "Log issued at 6 am. Fog lifting, the crane works.",
+)
+UNTOLD = [
+    # (what is asked, what stands in none of them where little else is asked)
+    ("On which day did a mast fall?", ["mast"]),  # though something was falling
+    ("What did the log say about Wilhelmina?", ["wilhelmina"]),
+    ("When was the storm log issued?", ["storm"]),  # what stands in all of them is no answer
+    ("When was there fog?", []),
+    ("On which day were the barges punctual?", ["punctual"]),
+    # a description has words of its own
+    ("A gloomy morning with fog over the locks and lazy barges?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "untold"), UNTOLD)
+def test_what_a_series_of_records_never_speaks_of(question: str, untold: list[str]) -> None:
+    entries: list[Any] = [
+        {
+            "rows": None,
+            "passage": {"page": 1, "section": ""},
+            "text": text,
+            "documents": [{"id": str(n), "title": f"Day {n}"}],
+        }
+        for n, text in enumerate(LOGS)
+    ]
+    assert untold_words(question, entries) == untold
+    assert untold_words(question, entries[:1]) == []  # one document is no series
 
 
 DOCUMENTS = [

@@ -85,7 +85,7 @@ def count(question: Question) -> Reading | None:
     return based(question, Reading("count", conditions=conditions, wants="value"))
 
 
-_DIFFERENT = word_set("different distinct unique various separate differing")
+_DIFFERENT = word_set("different distinct unique various differing")
 _ORDINARY = word_set("value values kind kinds sort sorts type types of the")
 
 

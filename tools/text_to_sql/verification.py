@@ -32,7 +32,13 @@ def unverified(analysis: Analysis) -> str:
         named = [m for m in here if m.of("name", "low", "value") and not _compares(analysis, m)]
         if any(recorded & {c.name for c in m.columns} for m in named):
             continue
-        plans = [m for m in here if m not in named and recorded & {c.name for c in m.columns}]
+        plans = [
+            m
+            for m in here
+            if m not in named
+            and recorded & {c.name for c in m.columns}
+            and not _compares(analysis, m)
+        ]
         judged = any(starts(analysis.tokens, at, _CAME_TRUE) for at in range(start, end))
         for thing in named if plans else ():
             if (judged or _differs(analysis, start, end)) and _plan_of(thing, plans):
