@@ -116,7 +116,7 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
         if entry["passage"]:
             each.setdefault(entry["documents"][0]["id"], set()).update(stems(readable(entry)))
     common = set.intersection(*each.values())
-    said = [word for word in content_words(question) if word.lower() not in KNOWN]
+    said = [word for word in content_words(question) if word.isalpha() and word not in KNOWN]
     asked = [word for word in said if stem(word) not in common]
     absent = missing_words(" ".join(asked), evidence)
     return absent if len(asked) <= _FEW else []
