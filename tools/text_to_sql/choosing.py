@@ -6,11 +6,14 @@ we hate fog: A or B? · it must stay dry: A or B?   what is wanted of it, or wha
 the safer of the two · A or B for the party?       the end that is declared to be the better one
 """
 
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
+    at_its_worst,
     closeness,
     directed,
     direction_of,
@@ -41,6 +44,8 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
             continue
+        if question.analysis.low(cue.last) in INTENSE and (worst := at_its_worst(question)):
+            return worst
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
             high = cue.meaning in ("more", "high")
@@ -57,7 +62,8 @@ def sought(question: Question) -> list[Condition]:
     """The conditions that the record to be picked meets: of what is shunned, the contrary."""
     if not chooses(question):
         return list(question.conditions)
-    return [
+    beaten = [question.difference.condition] if question.difference else []
+    return beaten + [
         turned(found.condition)
         if not found.negated
         and (
@@ -111,7 +117,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         best = direction_of(wanted[0]) if wanted else best
         return (best if good else opposite(best)), Measure(column)
     if question.difference and chooses(question):
-        return "high", question.difference.measure
+        sided = question.difference.relation in ("over", "under", "reach", "as_low")
+        return "high", None if sided else question.difference.measure
     free = [m for m in question.free if question.numeric(m)]
     offered = _offers(question)
     picked = chooses(question) and (offered or asks_record(question))
@@ -128,7 +135,9 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
 def _wish_said(question: Question) -> bool:
     """The "cool" of "I run marathons and want it cool": said outright, it beats any purpose."""
     return any(
-        welcome(question, m.first) or unwelcome(question, m.first, m.last)
+        welcome(question, m.first)
+        or unwelcome(question, m.first, m.last)
+        or negated(question.analysis, m.first)
         for m in question.free
         if question.numeric(m)
     )
@@ -203,7 +212,9 @@ def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
     """`earlier in the day`: the time that goes with what is named."""
     inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
     lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in inside}
-    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest"} & lows
+    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest", "sooner"} & lows
+    said = question.analysis.between(0, len(question.analysis.tokens))
+    earlier |= {"first"} if ("first", "in") in set(pairwise(said)) else set()
     if not later and not earlier:
         return None
     named = [m for m in question.free]

@@ -141,6 +141,8 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
         return True
     if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
         return any(_compares(low) for low in lows)
+    if {"pick", "choose", "select"} & set(lows):
+        return True
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]

@@ -77,7 +77,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
             return directed(question, cue, cue.meaning == "high"), measure
-    intense = _at_its_worst(question) or _leading(question) or _as_a_record(question)
+    intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
     return intense or _listed(question) or closeness(question, "most") or _best_for(question)
 
 
@@ -97,7 +97,7 @@ def _best_for(question: Question) -> tuple[Direction, Measure] | None:
     return None if unstated else (direction, found[1])  # the best are those that do not state it
 
 
-def _at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
+def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
     """`the worst delay`, `the mightiest gust`: the end that is the less welcome one; where nobody
     declared which is welcome, what is intense is high and what is bad is left open."""
     for cue in question.analysis.cues:

@@ -28,6 +28,12 @@ WEATHER = [
     ("Should we cut the hay on 11 May or 12 May 2026?", "12 May 2026 had the lower precip"),
     ("11 May or 12 May 2026 for the christening?", "12 May 2026 had the lower precipitation"),
     ("5 or 11 May 2026? Rain is our only concern.", "5 May 2026 had the lower precipitation"),
+    # which came up to it, and which came first
+    ("Which day was warmer than forecast, 8 or 10 May 2026?", "Neither: none of 8 May 2026"),
+    ("Which reached its high first in the day, 3 or 5 May 2026?", "5 May 2026 had the lower obs"),
+    ("Between 5 and 8 May 2026, pick the warmer.", "5 May 2026 had the higher observed high"),
+    ("Of 1, 2 and 3 January 2026, which had the most brutal wind chill?", "the lowest wind chill"),
+    ("For a picnic without wind: 8 or 9 May 2026?", "9 May 2026 had the lower wind"),
     # in their order
     ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
     ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
