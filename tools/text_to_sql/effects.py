@@ -1,11 +1,14 @@
-"""What came of what is recorded: "did the fog stop the buses", which no record tells.
+"""What came of what is recorded, or what it came from: no record tells either.
 
 did      the rough sea      on 3 May    break      any windows
 auxiliary  a known subject    (a day)    its verb   a thing nobody knows
+
+what caused the fog · the source of the smoke · where did the smoke come from
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Truth
 from pageturner.tools.text_to_sql.subjects import Clause
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -17,6 +20,26 @@ _KEEPING = word_set(
 )
 _PARTICLES = word_set("down up off out over away in")
 _OWN = word_set("the a an any some this that these those our my your his her their its all many")
+
+
+_CAUSING = word_set("caused causes causing triggered provoked")
+_ORIGINS = word_set("cause causes reason reasons source sources origin origins")
+
+
+def cause(question: Question) -> tuple[str, ...]:
+    """The "caused" of "what caused the fog", the "source" of "the source of the smoke"; where a
+    wind comes from, a column may know."""
+    analysis = question.analysis
+    facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
+    words = [t.low for t in analysis.tokens]
+    for at in sorted(analysis.focus) if facts else ():
+        asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
+        if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
+            return (analysis.tokens[at].text,)
+        comes = words[at] in ("come", "came", "comes") and words[at + 1 : at + 2] == ["from"]
+        if comes and "where" in words and not question.free:
+            return words[at], words[at + 1]
+    return ()
 
 
 def effect(question: Question) -> tuple[str, ...]:

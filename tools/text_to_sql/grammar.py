@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.effects import effect
+from pageturner.tools.text_to_sql.effects import cause, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -298,6 +298,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or lasted(question, reading)
         or sensed(question)
         or effect(question)
+        or cause(question)
         or beside(question)
         or another_source(question)
     )

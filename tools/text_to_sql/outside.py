@@ -40,6 +40,8 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "lowest" of "the lowest temperature on 8 May", where a day's highest is recorded; the
     "low" of "the difference of the low and the high"."""
     analysis, period = question.analysis, reading.period
+    if one_a_day(analysis.card) and (low := _low_of_a_day(question, reading)):
+        return low
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):
@@ -65,6 +67,27 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     if any(analysis.noun_at(last) for _, last in ranked):
         return ()  # "the coldest day": records are ranked
     return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
+
+
+def _low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "low" of "the low on the coldest day", where only its highest is recorded."""
+    analysis = question.analysis
+    if (
+        reading.kind != "extreme"
+        or reading.measure is None
+        or _paired(analysis.card, reading.measure.column)
+    ):
+        return ()
+    ranked = any(m.degree == "most" and analysis.noun_at(m.last) for m in question.free)
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if ranked
+        and token.low in ("low", "lows")
+        and analysis.low(at - 1) in _NAMING
+        and analysis.low(at + 1) in ("on", "of", "for", "?", "")
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
 
 
 def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
