@@ -5,6 +5,7 @@ and an observed high, a planned and an actual departure.
 """
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -58,9 +59,10 @@ class Difference:
         return Comparison(self.measure, operator, self.amount.value, self.amount.upper)
 
 
-def pairs(card: SchemaCard) -> list[tuple[ColumnCard, ColumnCard]]:
+@lru_cache(maxsize=32)
+def pairs(card: SchemaCard) -> tuple[tuple[ColumnCard, ColumnCard], ...]:
     """Columns that can be set against each other."""
-    return [
+    return tuple(
         (a, b)
         for a, b in combinations(card.columns, 2)
         if a.type == b.type or {a.type, b.type} == {"integer", "real"}
@@ -69,7 +71,7 @@ def pairs(card: SchemaCard) -> list[tuple[ColumnCard, ColumnCard]]:
         and b.qualifiers
         and set(a.synonyms) & set(b.synonyms)
         and not set(a.qualifiers) & set(b.qualifiers)
-    ]
+    )
 
 
 def range_of(one: ColumnCard, two: ColumnCard) -> bool:

@@ -1,6 +1,7 @@
 """Numbers written as words, and how to match a run of tokens against phrases."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql.tokens import Token
 
@@ -46,13 +47,25 @@ def phrases(text: str) -> frozenset[tuple[str, ...]]:
 def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
     """How many tokens the longest phrase of `table` that begins at `at` takes; 0 for none."""
     best = 0
-    for phrase in table:
+    opening = tokens[at].low if at < len(tokens) else ""
+    for phrase in _opened_by(frozenset(table)).get(opening, ()):
         size = len(phrase)
         if size > best and all(
             at + k < len(tokens) and tokens[at + k].low == word for k, word in enumerate(phrase)
         ):
             best = size
     return best
+
+
+@lru_cache(maxsize=512)
+def _opened_by(
+    table: frozenset[tuple[str, ...]],
+) -> dict[str, list[tuple[str, ...]]]:
+    """The phrases by the word each begins with."""
+    result: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in table:
+        result.setdefault(phrase[0], []).append(phrase)
+    return result
 
 
 def ends(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
