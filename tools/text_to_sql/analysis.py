@@ -113,7 +113,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
-    claimed = proportion(tokens, lexicon.nouns, dates.used)
+    claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
@@ -188,6 +188,12 @@ def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
         mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
         for mention in mentions
     )
+
+
+def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
+    """The places of what is called so with more than one word: "mostly sunny"."""
+    found = (lexicon.at(tokens, at) for at in range(len(tokens)) if tokens[at].low.endswith("ly"))
+    return {at for one in found if one for at in range(one.first, one.last)}
 
 
 def _accounts(

@@ -33,6 +33,10 @@ _COMPARED = PhraseTable(
 _OPERATORS: dict[str, Operator] = {">": ">", ">=": ">=", "<": "<", "<=": "<=", "=": "="}
 
 
+_MOSTLY = frozenset({"mostly", "predominantly", "largely", "mainly"})
+_RATHER = ["more", "often", "than", "not"]
+
+
 @dataclass(frozen=True)
 class Proportion:
     """Tokens `first` to `last` (exclusive) claim such a share, in percent, of the records."""
@@ -44,18 +48,27 @@ class Proportion:
 
 
 def proportion(
-    tokens: Sequence[Token], nouns: Collection[str], dated: Collection[int]
+    tokens: Sequence[Token],
+    nouns: Collection[str],
+    dated: Collection[int],
+    named: Collection[int] = (),
 ) -> Proportion | None:
-    """The share claimed; None where a question word asks for something else."""
+    """The share claimed; None where a question word asks for something else. What stands at the
+    places `named` is part of a name: "mostly sunny"."""
     lows = [token.low for token in tokens]
     if set(lows) & ASKING:
         return None
     for at in range(len(tokens)):
+        if lows[at : at + 4] == _RATHER:
+            return Proportion(at, at + 4, ">", 50)
+        if lows[at] in _MOSTLY and at not in named:
+            return Proportion(at, at + 1, ">", 50)
         part = _part(tokens, at)
         if part is None:
             continue
         default, percent, last = part
-        of_a_time = lows[last : last + 1] == ["of"] and last + 1 in dated  # "most of May"
+        whole = last + 1 + (lows[last + 1 : last + 2] == ["the"])
+        of_a_time = lows[last : last + 1] == ["of"] and whole in dated  # "most of May"
         if at in dated or not (of_a_time or _of_records(lows, last, nouns)):
             continue
         first, operator = _compared(tokens, at)

@@ -18,6 +18,9 @@ def quantified(question: Question, mention: Mention) -> bool:
         return _as_regards(question.analysis, mention)
     if question.analysis.low(mention.last) in _OCCURRENCES:
         return False
+    against = question.analysis.low(mention.last) == "than"
+    if against and any(question.analysis.noun_at(mention.last + n) for n in (2, 3)):
+        return False  # "more wet than dry days"
     if _amount_after(question.analysis, mention) or _unit_before(question, mention):
         return True
     if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):

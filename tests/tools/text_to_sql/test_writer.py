@@ -101,6 +101,11 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 ANSWERS = [
     ("Was it dry on most days of June 2026?", "Yes: 70%: 21 of 30 days"),
+    ("Was June 2026 mostly dry?", "Yes: 70%: 21 of 30 days"),
+    ("Did it rain more often than not in June 2026?", "No: 30%: 9 of 30 days"),
+    ("Was it dry for most of the second half of June 2026?", "of 15 days"),
+    ("Were there more wet than dry days in June 2026?", "No: Dry had the higher number"),
+    ("Was 7 May 2026 mostly sunny?", "No: 7 May 2026 (Sunny) does not have sky"),
     ("Was the average high of May 2026 above 65?", "No: the average observed high"),
     ("Was there at least one dry day between 18 and 24 May 2026?", "Yes: "),
     ("Did all days with thunder in July 2026 reach 80?", "No: of the 8 days with thunder"),
