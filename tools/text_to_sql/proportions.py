@@ -7,7 +7,7 @@ What is claimed of so many records is a share that is held against a number; the
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
@@ -61,7 +61,7 @@ def proportion(
     for at in range(len(tokens)):
         if lows[at : at + 4] == _RATHER:
             return Proportion(at, at + 4, ">", 50)
-        if lows[at] in _MOSTLY and at not in named:
+        if lows[at] in _MOSTLY and at not in named and AUXILIARIES & set(lows[:at]):
             return Proportion(at, at + 1, ">", 50)
         part = _part(tokens, at)
         if part is None:
