@@ -21,7 +21,16 @@ from pageturner.corpus.connections import connect_read_only
 from pageturner.corpus.errors import CorruptCorpus, MissingCorpus
 from pageturner.tools import sql_grammar as grammar
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.guard import DERIVED, Allowed, Bound, CheckedQuery, Filter, bind, check
+from pageturner.tools.guard import (
+    DERIVED,
+    Allowed,
+    Bound,
+    Bounds,
+    CheckedQuery,
+    Filter,
+    bind,
+    check,
+)
 from pageturner.tools.provenance import records_behind
 from pageturner.tools.scoping import Rows
 from pageturner.tools.sql_names import fold
@@ -59,19 +68,28 @@ class ReadOnlyDatabase:
         self._lock, self._closed = threading.Lock(), False
 
     def run(
-        self, written_sql: str, *, filter: Filter | None = None, evidence_sql: str | None = None
+        self,
+        written_sql: str,
+        *,
+        filter: Filter | None = None,
+        evidence_sql: str | None = None,
+        bounds: Bounds = Bounds(),
     ) -> Rows:
         """Check a query, put the host's filter under it, run it, and find the records behind.
 
-        `evidence_sql`, where the writer gave one, selects those records; else they are derived.
+        Args:
+            evidence_sql: selects those records, where the writer gave one; else they are derived.
+            bounds: how large both may be; `DERIVED` where records were put into them here.
 
         Raises:
             QueryRejected: the guard refuses the query or `evidence_sql`.
             QueryFailed: the database cannot run it, or not before the deadline.
         """
         started = time.perf_counter()
-        checked = check(written_sql, self._allowed)
-        evidence = check(evidence_sql, self._allowed) if evidence_sql is not None else None
+        checked = check(written_sql, self._allowed, bounds)
+        evidence = None
+        if evidence_sql is not None:
+            evidence = check(evidence_sql, self._allowed, bounds)
         bound = bind(checked, filter)
         connection = self._take()
         try:

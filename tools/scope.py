@@ -29,7 +29,7 @@ from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
-from pageturner.tools.guard import Allowed, Filter
+from pageturner.tools.guard import DERIVED, Allowed, Bounds, Filter
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.value_hints import missing_values
@@ -150,7 +150,10 @@ class Scoper:
         held = self._kept.get(key)
         if held is None:
             rows = self.database.run(
-                scope["sql"], filter=self._filter, evidence_sql=scope["evidence_sql"]
+                scope["sql"],
+                filter=self._filter,
+                evidence_sql=scope["evidence_sql"],
+                bounds=DERIVED,  # (it passed once; records may have been put into it since)
             )
             held = self._kept.put(key, rows.records or ())
         return held
@@ -165,7 +168,10 @@ class Scoper:
     ) -> Scoped:
         written = self._looked_up(_at_asking(written, card, now), card)
         rows = self.database.run(
-            written.sql, filter=self._filter, evidence_sql=written.evidence_sql
+            written.sql,
+            filter=self._filter,
+            evidence_sql=written.evidence_sql,
+            bounds=DERIVED if written.wordings else Bounds(),
         )
         if not rows.records and written.otherwise is not None:
             return self._scoped(question, written.otherwise, card, refused, now)

@@ -1,6 +1,7 @@
 """What only the texts say is looked up record by record, then counted, listed and grouped."""
 
 import re
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,19 @@ async def test_long_documents_are_searched_instead(tmp_path: Path) -> None:
     ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")
     scoper = Scoper(opened(tmp_path / "corpus"), EmbeddedSqlWriter())
     assert await scoper.scope("How many logs speak of hairline cracks?", None) is None
+
+
+async def test_as_many_records_as_are_looked_through_say_it(tmp_path: Path) -> None:
+    lines = ["# Log\n\nPatchy soot.\n", "# Log\n\nA quiet firing.\n"]
+    days = [date(2020, 1, 1) + timedelta(days) for days in range(1_900)]
+    files = {f"{day}.md": lines[day.month == 12] for day in days}
+    files["corpus.toml"] = LOGS["corpus.toml"]
+    ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")
+    scoper = Scoper(opened(tmp_path / "corpus"), EmbeddedSqlWriter())
+    scoped = await scoper.scope("How many logs speak of patchy soot?", None)
+    saying = sum(day.month != 12 for day in days)
+    assert scoped is not None and scoped.scope is not None and scoped.rows.rows == ((saying,),)
+    assert len(scoper.records(scoped.scope)) == saying > 1_500
 
 
 def test_marks_become_records() -> None:
