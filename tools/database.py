@@ -23,6 +23,7 @@ from pageturner.tools import sql_grammar as grammar
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.guard import (
     DERIVED,
+    WRITTEN,
     Allowed,
     Bound,
     Bounds,
@@ -73,7 +74,7 @@ class ReadOnlyDatabase:
         *,
         filter: Filter | None = None,
         evidence_sql: str | None = None,
-        bounds: Bounds = Bounds(),
+        bounds: Bounds = WRITTEN,
     ) -> Rows:
         """Check a query, put the host's filter under it, run it, and find the records behind.
 

@@ -69,6 +69,9 @@ class Bounds:
     """Table references once every CTE is expanded where it is read."""
 
 
+WRITTEN = Bounds()
+"""For what a writer wrote."""
+
 DERIVED = Bounds(length=100_000, depth=60, joins=100, tables=1_000)
 """For the query of the records behind: written here, it may outgrow the query it came from."""
 
@@ -117,7 +120,7 @@ class Bound:
     names: frozenset[str]
 
 
-def check(sql: str, allowed: Allowed, bounds: Bounds = Bounds()) -> CheckedQuery:
+def check(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
     """Accept one read-only query over what is allowed.
 
     Raises:

@@ -29,7 +29,7 @@ from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
-from pageturner.tools.guard import DERIVED, Allowed, Bounds, Filter
+from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.value_hints import missing_values
@@ -171,7 +171,7 @@ class Scoper:
             written.sql,
             filter=self._filter,
             evidence_sql=written.evidence_sql,
-            bounds=DERIVED if written.wordings else Bounds(),
+            bounds=DERIVED if written.wordings else WRITTEN,
         )
         if not rows.records and written.otherwise is not None:
             return self._scoped(question, written.otherwise, card, refused, now)

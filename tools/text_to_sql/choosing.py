@@ -211,14 +211,12 @@ def _may_lack(question: Question, mention: Mention) -> bool:
 def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
     """`earlier in the day`: the time that goes with what is named."""
     inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
-    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in inside}
-    later, earlier = {"later", "latest"} & lows, {"earlier", "earliest", "sooner"} & lows
-    said = question.analysis.between(0, len(question.analysis.tokens))
-    earlier |= {"first"} if ("first", "in") in set(pairwise(said)) else set()
-    if not later and not earlier:
+    said = [t.low for at, t in enumerate(question.analysis.tokens) if at not in inside]
+    later = not {"later", "latest"}.isdisjoint(said)
+    first_in = ("first", "in") in pairwise(said)
+    if not later and not first_in and {"earlier", "earliest", "sooner"}.isdisjoint(said):
         return None
-    named = [m for m in question.free]
-    shown = [c for m in named for c in question.numeric(m)]
+    shown = [c for mention in question.free for c in question.numeric(mention)]
     times = time_columns(question, shown)
     if not times:
         return None

@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import DAYS_IN, WEEKDAY_NUMBERS, DateWords
+from pageturner.tools.text_to_sql.date_words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts
@@ -176,11 +176,11 @@ def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:
     """`a three-day stretch starting`, `three days in a row from`, `the 72 hours from`: how many
     days, on which side, and where the day is named."""
     number = reader._number(at)
-    unit = reader._skip(number[1], "-", *_UNBROKEN) if number else at
+    unit = reader._skip(number[1], "-", *_FOLLOWING) if number else at
     length = _days_in(reader.low(unit)) * number[0] if number else 0
     if number and reader.low(unit) in ("hours", "hour") and not number[0] % 24:
         length = number[0] // 24
-    place = reader._skip(unit + 1, *_UNBROKEN, *_STRETCHES)
+    place = reader._skip(unit + 1, *_FOLLOWING, *_STRETCHES)
     told = unit > (number[1] if number else at) or place > unit + 1 or reader.low(unit) == "hours"
     if not length or not told:
         return None
@@ -193,7 +193,7 @@ def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:
     return length, side, reader._skip(place + 1, "on", "with", "the")
 
 
-_UNBROKEN = ("straight", "consecutive", "successive", "running", "in", "a", "row", "full", "whole")
+_FOLLOWING = (*UNBROKEN, "in", "a", "full", "whole")
 _STRETCHES = ("stretch", "run", "span", "period", "spell", "window", "long")
 
 

@@ -73,15 +73,18 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
         return self._its_weekend(best) or best
 
     def _its_weekend(self, found: list[Atom]) -> list[Atom]:
-        """`the July 4th holiday weekend`: the one beside the day."""
-        if len(found) != 1 or not found[0].day or not found[0].month:
+        """`the July 4th holiday weekend`, `Flag Day weekend 2026`: the one beside the day."""
+        if len(found) != 1 or not found[0].day or found[0].year == 0:
             return []
-        last = self._skip(found[0].last, *_LONG)
+        day = found[0]
+        last = self._skip(day.last, *_LONG)
         if self.low(last) != "weekend":
             return []
-        place = spans.beside(found[0].place, "weekend", None)
-        words = f"{found[0].words} weekend"
-        return [replace(found[0], last=last + 1, place=place, words=words, day=False)]
+        words, place = f"{day.words} weekend", spans.beside(day.place, "weekend", None)
+        year, last = day.year, last + 1
+        if year is None and (said := self._year(last)):
+            year, last = said
+        return [replace(day, last=last, place=place, words=words, day=False, year=year)]
 
     def _first_and_last(self, at: int) -> list[Atom]:
         """`the first or the last day of February`: the day is said once."""
@@ -235,10 +238,10 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
             day = True
             if WEEKDAY_NUMBERS.get(self.low(last)) == _always_on(rule):
                 last += 1  # "Thanksgiving Thursday"
-            if self.low(self._skip(last, *_LONG)) in ("weekend", "week"):  # "Halloween-week"
+            if self.low(self._skip(last, *_LONG)) == "week":  # "Halloween-week"
                 last = self._skip(last, *_LONG)
-                place, day = spans.beside(place, self.low(last), None), False
-                text, last = f"{text} {self.low(last)}", last + 1
+                place, day = spans.beside(place, "week", None), False
+                text, last = f"{text} week", last + 1
                 year = year or self._year(last)
             if year is None and self.low(last) == "day":
                 last += 1

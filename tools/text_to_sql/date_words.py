@@ -16,6 +16,8 @@ SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 FIRST = frozenset({"first", "opening", "initial"})
 LAST = frozenset({"last", "final", "closing"})
 ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
+UNBROKEN = word_set("straight consecutive successive running row")
+"""What tells that days follow one another."""
 DAYS_IN = {"day": 1, "week": 7, "fortnight": 14}
 """How many days a unit has, in the singular."""
 PREPOSITIONS = word_set(

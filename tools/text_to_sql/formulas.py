@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.differences import Difference, pairs
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
 
@@ -79,7 +79,7 @@ def _columns(
     analysis: Analysis, one: Mention, two: Mention
 ) -> tuple[ColumnCard, ColumnCard] | None:
     """The two columns, told apart where they are two views of one thing."""
-    first, second = _numbers(one), _numbers(two)
+    first, second = numbers_named(one), numbers_named(two)
     if first and second:
         column = resolve(analysis, one, first)
         rest = [c for c in second if c.name != column.name]
@@ -91,11 +91,6 @@ def _columns(
         if sides[0] and sides[1] and sides[0] != sides[1]:
             return sides[0], sides[1]
     return None
-
-
-def _numbers(mention: Mention) -> list[ColumnCard]:
-    columns = {link.column.name: link.column for link in mention.of("name", "low")}
-    return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
 
 
 def _qualified(mention: Mention, pair: tuple[ColumnCard, ColumnCard]) -> ColumnCard | None:

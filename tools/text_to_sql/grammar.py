@@ -196,11 +196,9 @@ def _plain(analysis: Analysis, at: int) -> bool:
 
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
-    planned, word = unverified(question.analysis), ""
-    if not planned:
-        planned, word = in_reality(question, reading)
-    if planned:
-        return _untold_outcome(reading, question, planned, word)
+    planned = unverified(question.analysis)
+    if untold := (planned,) if planned else in_reality(question, reading):
+        return _untold_outcome(reading, question, *untold)
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
@@ -266,14 +264,18 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
 
 
 def _untold_outcome(
-    reading: Reading, question: Question, planned: str, word: str
+    reading: Reading, question: Question, planned: str, *words: str
 ) -> Reading | Refusal:
-    """Where to look, and that no record tells how what was planned turned out."""
+    """Where to look, and that no record tells how what was planned turned out.
+
+    Args:
+        words: what asks for the outcome, "actually".
+    """
     if reading.period is None:
         return Refusal(f"no record tells how {planned!r} turned out")
     scope = _only_scope(reading, question)
     scope.unverified = planned
-    scope.unknown = tuple(dict.fromkeys((*([word] if word else ()), *scope.unknown)))
+    scope.unknown = tuple(dict.fromkeys((*words, *scope.unknown)))
     return scope
 
 

@@ -15,10 +15,9 @@ from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import NUMERIC, Found
+from pageturner.tools.text_to_sql.question import Found, numbers_named
 from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
@@ -138,26 +137,21 @@ def _way(
     sentence = analysis.sentence_of(before - 1)[0]
     floor = max(sentence, before - _REACH)
     for mention in reversed(analysis.mentions):
-        if floor <= mention.first < before and mention.degree == "more" and _numbers(mention):
+        if floor <= mention.first < before and mention.degree == "more" and numbers_named(mention):
             low = any(link.role == "low" for link in mention.links)
-            column = resolve(analysis, mention, _numbers(mention))
+            column = resolve(analysis, mention, numbers_named(mention))
             return mention.first, mention.last, low, column
     meanings = ("fall", "rise") if moved else ("more", "less")
     for cue in reversed(analysis.cues):
         if not floor <= cue.first < before or cue.meaning not in meanings:
             continue
-        named = [m for m in analysis.mentions if sentence <= m.first < before and _numbers(m)]
+        named = [m for m in analysis.mentions if sentence <= m.first < before and numbers_named(m)]
         if not named:
             return None
-        column = resolve(analysis, named[-1], _numbers(named[-1]))
+        column = resolve(analysis, named[-1], numbers_named(named[-1]))
         first = named[-1].first if named[-1].first < cue.first else cue.first
         return first, cue.last, cue.meaning in ("fall", "less"), column
     return None
-
-
-def _numbers(mention: Mention) -> list[ColumnCard]:
-    columns = {link.column.name: link.column for link in mention.of("name", "low")}
-    return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
 
 
 def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amount | None:

@@ -24,6 +24,12 @@ from pageturner.tools.text_to_sql.reading import (
 NUMERIC = frozenset({"integer", "real"})
 
 
+def numbers_named(mention: Mention) -> list[ColumnCard]:
+    """The columns with numbers that a phrase names, or names by their contrary."""
+    columns = {link.column.name: link.column for link in mention.of("name", "low")}
+    return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+
+
 @dataclass
 class Found:
     """One condition, and where it was said."""

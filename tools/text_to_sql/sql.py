@@ -5,21 +5,19 @@ shown to people is what ran.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.scoping import Form, Written
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import Written
+from pageturner.tools.text_to_sql.forms import condition_columns, form_of, shown_columns
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
-from pageturner.tools.text_to_sql.saying import say_condition, say_conditions, say_reading
+from pageturner.tools.text_to_sql.saying import say_condition, say_reading
 from pageturner.tools.text_to_sql.sql_conditions import (
-    columns_of,
     condition_sql,
     expression,
     literal,
     period_sql,
     ranking,
-    settled,
     weekdays_sql,
     wordings_of,
 )
@@ -29,21 +27,6 @@ from pageturner.tools.text_to_sql.sql_runs import change_sql, streak_sql, stretc
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
     """Write the query a reading stands for."""
     return _Writer(reading, card).write()
-
-
-_AGGREGATES: dict[
-    str,
-    Literal["average", "total", "count", "median", "highest", "lowest", "share", "different"],
-] = {
-    "different": "different",
-    "share": "share",
-    "avg": "average",
-    "sum": "total",
-    "count": "count",
-    "median": "median",
-    "max": "highest",
-    "min": "lowest",
-}
 
 
 @dataclass
@@ -91,7 +74,7 @@ class _Writer:
         return Written(
             sql=sql,
             evidence_sql=evidence,
-            form=self._form(),
+            form=form_of(reading),
             reading=say_reading(reading, self.card),
             otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
             tentative=reading.tentative,
@@ -111,7 +94,7 @@ class _Writer:
 
     def _rows(self) -> tuple[str, str]:
         where = self._where()
-        expressions = [c.name for c in self._shown()]
+        expressions = [c.name for c in shown_columns(self.reading)]
         if self.reading.measure is not None and self.reading.measure.minus is not None:
             expressions.append(f"{expression(self.reading.measure)} AS difference")
         columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
@@ -122,7 +105,7 @@ class _Writer:
         first = "ASC" if self.reading.kind == "all" else "DESC"
         where = self._where(conditions=False)
         columns = ", ".join(
-            dict.fromkeys([*self.names, *(c.name for c in self._condition_columns())])
+            dict.fromkeys([*self.names, *(c.name for c in condition_columns(self.reading))])
         )
         sql = (
             f"SELECT {columns}, coalesce({holds}, 0) AS holds FROM {self.table}{where} "
@@ -220,7 +203,7 @@ class _Writer:
         where = self._where(conditions=False)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
-            shown = [*self.names, *(c.name for c in self._condition_columns())]
+            shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
             listed = ", ".join(dict.fromkeys(shown))
             sql = (
                 f"SELECT {listed}, coalesce({holds}, 0) AS wins FROM {self.table}{where} "
@@ -368,22 +351,6 @@ class _Writer:
             return [*names, f"{expression(measure)} AS difference", *extra]
         return [*names, *extra]
 
-    def _shown(self) -> list[ColumnCard]:
-        shown = list(self.reading.shown)
-        if self.reading.wants == "record":
-            shown += self._condition_columns()
-        return shown
-
-    def _condition_columns(self) -> list[ColumnCard]:
-        columns = [c for condition in self._telling() for c in columns_of(condition)]
-        return list({c.name: c for c in columns}.values())
-
-    def _telling(self) -> list[Condition]:
-        """Conditions whose columns are worth showing; a list repeats nothing."""
-        conditions = self.reading.conditions
-        rows = self.reading.kind == "rows"
-        return [c for c in conditions if not settled(c)] if rows else conditions
-
     def _where(
         self,
         *more: str,
@@ -405,87 +372,3 @@ class _Writer:
 
     def _ids(self, where: str) -> str:
         return f"SELECT id FROM {self.table}{where}"
-
-    def _claimed(self, claim: int) -> str:
-        """What is said to win: a day, a stretch, or a condition, as its row names it."""
-        if self.reading.rivals:
-            return say_condition(self.reading.rivals[claim])
-        assert self.reading.period is not None
-        part = self.reading.period.parts[claim]
-        named = self.reading.grouped or not part.intervals  # (no day is "0/0/0001")
-        return part.words if named else part.intervals[0][0].isoformat()
-
-    def _form(self) -> Form:
-        reading = self.reading
-        form = Form(kind=reading.kind)
-        shown = self._shown() if reading.kind == "rows" else list(reading.shown)
-        if reading.measure is not None:
-            form["column"] = reading.measure.column.name
-            shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
-        elif reading.kind in (
-            "any",
-            "all",
-            "none",
-            "count",
-            "share",
-            "streak",
-            "compare",
-            "groups",
-        ):
-            shown = self._condition_columns()
-            if len(shown) == 1:
-                form["column"] = shown[0].name
-            if reading.aggregate == "different" and reading.by is not None:
-                form["column"] = reading.by.name
-        form["columns"] = [column.name for column in shown]
-        form["direction"] = reading.direction
-        form["wants"] = reading.wants
-        if reading.kind == "groups":
-            form["group"] = reading.by.name if reading.by else reading.span
-        if reading.aggregate:
-            form["aggregate"] = _AGGREGATES[reading.aggregate]
-        said = [*reading.filters, *reading.conditions]
-        if reading.kind in ("share", "all") and reading.filters:
-            said = reading.conditions
-            form["among"] = say_conditions(reading.filters)
-        if said:
-            form["condition"] = say_conditions(said)
-        if reading.period is not None or reading.weekdays:
-            words = reading.period.words if reading.period else ""
-            days = (
-                f"{reading.weekdays_said} in "
-                if reading.weekdays_said and words
-                else reading.weekdays_said
-            )
-            if days + words:
-                form["period"] = days + words
-        if reading.edge:
-            form["edge"] = reading.edge
-        if reading.holds_for == "every":
-            form["throughout"] = True
-        if reading.limit is not None:
-            form["limit"] = " ".join(map(str, reading.limit))
-        if reading.decimals is not None:
-            form["decimals"] = reading.decimals
-        if reading.claim is not None or reading.claimed:
-            form["claim"] = reading.claimed or self._claimed(reading.claim or 0)
-        if reading.kind == "compare" and reading.top > 1:
-            form["top"] = reading.top
-        if reading.kind == "compare" and reading.place > 1:
-            form["place"] = reading.place
-        if reading.level:
-            form["level"] = reading.level
-        if reading.described:
-            form["described"] = reading.described
-        if reading.told:
-            form["told"] = list(reading.told)
-            form["untold"] = list(reading.untold)
-        if reading.figures:
-            form["figures"] = True
-        if reading.quoted:
-            form["quoted"] = list(reading.quoted)
-        if reading.unverified:
-            form["unverified"] = reading.unverified
-        if reading.unknown:
-            form["unknown"] = list(reading.unknown)
-        return form

@@ -48,7 +48,7 @@ def unverified(analysis: Analysis) -> str:
     return ""
 
 
-def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
+def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "snow" and the "actually" of "how much snow actually fell", where only a plan of it is
     recorded; nothing where all is well.
 
@@ -59,7 +59,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
     recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
-        return "", ""
+        return ()
     said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _ACTUAL]
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if said and any(c.type in NUMERIC and c.name not in recorded for c in told):
@@ -69,7 +69,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, str]:
         before = analysis.tokens[thing.first - 1] if thing.first else None
         if before and before.low in _TAKEN and any(column.worded for column in thing.columns):
             return thing.words, before.text
-    return "", ""
+    return ()
 
 
 _ACTUAL = word_set("actual actually")

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.asking import (
     so_many_records,
 )
 from pageturner.tools.text_to_sql.bases import base
+from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
@@ -72,10 +73,7 @@ def yes_no(question: Question) -> Reading | None:
 def _day_after_day(question: Question) -> bool:
     """`thunder for three days running from 2 July`: on every one of them."""
     analysis = question.analysis
-    return bool(_UNBROKEN & {analysis.low(at) for at in analysis.dates.used})
-
-
-_UNBROKEN = word_set("running row straight consecutive successive")
+    return bool(UNBROKEN & {analysis.low(at) for at in analysis.dates.used})
 
 
 def _always_stated(question: Question, conditions: list[Condition]) -> bool:
