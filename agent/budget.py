@@ -47,8 +47,8 @@ class Budget:
         ) / 1e6
 
 
-def new_progress(turn: str = "") -> Progress:
-    """The start of a turn."""
+def new_progress(turn: str = "", no_memory: str = "") -> Progress:
+    """The start of a turn; `no_memory` says why there is none."""
     return Progress(
         turn=turn,
         started=time.time(),
@@ -62,4 +62,5 @@ def new_progress(turn: str = "") -> Progress:
         verdict="",
         provider_failed="",
         memory_failed="",
+        no_memory=no_memory,
     )

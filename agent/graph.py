@@ -10,6 +10,8 @@ refine       stages keep or drop what came; the rest goes into the notebook
 judge        enough? else back to plan, or stop with a reason
 answer       say it with citations, or say that it was not found
 remember     keep what was used
+
+Without a memory, `recall` and `remember` are passed over.
 """
 
 import asyncio
@@ -84,15 +86,28 @@ def create_agent(
         builder.add_node(name, _Step(workshop, node))
     builder.add_node("act", _Step(workshop, act, with_config=True))
     builder.add_edge(START, "understand")
-    builder.add_edge("understand", "recall")
+    builder.add_conditional_edges("understand", _Route(_after_understand), ["recall", "plan"])
     builder.add_conditional_edges("recall", _Route(_after_recall), ["refine", "plan"])
     builder.add_conditional_edges("plan", _Route(_after_plan), ["act", "judge"])
     builder.add_edge("act", "refine")
     builder.add_edge("refine", "plan")
     builder.add_conditional_edges("judge", _Route(_after_judge), ["plan", "answer"])
-    builder.add_edge("answer", "remember")
+    builder.add_conditional_edges("answer", _Route(_after_answer), ["remember", END])
     builder.add_edge("remember", END)
     return builder.compile(checkpointer=checkpointer, store=store, name="pageturner")
+
+
+def _after_understand(state: State) -> str:
+    return "plan" if _without_memory(state) else "recall"
+
+
+def _after_answer(state: State) -> str:
+    return END if _without_memory(state) else "remember"
+
+
+def _without_memory(state: State) -> bool:
+    """No store, nobody's name, or turned off: a step that does nothing is none."""
+    return state.progress is not None and bool(state.progress["no_memory"])
 
 
 def _after_recall(state: State) -> str:

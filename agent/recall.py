@@ -18,9 +18,7 @@ UNANSWERED = "memory cannot be asked; going on without"
 async def recall(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Known queries bring their memories; the others stay open for the corpus."""
     reservoir, progress = kit.desk.reservoir, state.progress
-    assert progress is not None
-    if reservoir is None:
-        return {"trace": [trace("recall", "no memory in this session", kit.no_memory)]}
+    assert progress is not None and reservoir is not None
     if progress["memory_failed"]:  # (asked again it would take as long to fail)
         return {"trace": [trace("recall", UNANSWERED, progress["memory_failed"])]}
     parts = clauses(state.question) if state.queries == [state.question] else []

@@ -52,6 +52,8 @@ class Progress(TypedDict):
     """Why the model's provider failed in this turn; "" while it has not."""
     memory_failed: str
     """Why the store of memories failed in this turn; "" while it has not."""
+    no_memory: str
+    """Why there is no memory in this turn; "" where there is."""
 
 
 class Answer(TypedDict):

@@ -186,7 +186,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
         )
     understanding = decided.result
-    progress = new_progress(turn)
+    progress = new_progress(turn, kit.no_memory)
     progress["provider_failed"], progress["memory_failed"] = decided.failure, failed
     overall = understanding.scores["overall"]
     events = [
@@ -213,6 +213,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         events.append(trace("understand", "the model could not be asked", decided.failure))
     if decided.unusable:
         events.append(trace("understand", "the model's reply was of no use", decided.unusable))
+    if kit.no_memory:
+        events.append(trace("recall", "no memory in this session", kit.no_memory))
     return {
         "summary": understanding.summary,
         "question": understanding.question,

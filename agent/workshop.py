@@ -72,6 +72,8 @@ class Workshop:
         self._latest: dict[str, _Opened] = {}
         self._models: dict[str, BaseChatModel] = {}
         self._shelves = Shelves()
+        self._settled: tuple[Context | None, Settings] | None = None
+        """What the last node was given, and what that came to: a run's nodes are given the same."""
 
     async def kit(
         self, given: Context | None, store: "BaseStore | None", *, opening: bool = True
@@ -81,7 +83,10 @@ class Workshop:
         Args:
             opening: see whether the corpus is still the one that was opened; asked once a turn.
         """
-        settings = settled(self._defaults, given)
+        last = self._settled
+        if opening or last is None or last[0] is not given:
+            last = self._settled = given, settled(self._defaults, given)
+        settings = last[1]
         held = None if opening else self._latest.get(_name(settings.corpus))
         if held is None:
             held = await asyncio.to_thread(self._prepare, settings)

@@ -1,6 +1,7 @@
 """The schema card: what a corpus's columns are and hold, for people and for SQL writers."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pageturner.corpus.config import ColumnType, End, Unit
 
@@ -57,6 +58,14 @@ class SchemaCard:
     title: str = ""
     count: int = 0
     columns: tuple[ColumnCard, ...] = ()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Reckoned once: what is made of a card is kept by it, and asked for with every turn."""
+        return hash((self.table, self.unit, self.title, self.count, self.columns))
 
     @property
     def temporal(self) -> ColumnCard | None:

@@ -137,6 +137,16 @@ async def test_without_a_users_name_nothing_is_remembered(corpus: Corpus) -> Non
     assert store.search(()) == []
 
 
+async def test_steps_of_memory_are_taken_where_there_is_one(corpus: Corpus) -> None:
+    agent, taken = create_agent(corpus, store=InMemoryStore()), []
+    for user in ("ann", None):
+        turn = State(messages=[HumanMessage(QUESTION)])
+        updates = agent.astream(turn, context=Context(user=user), stream_mode="updates")
+        taken.append([name async for update in updates for name in update])
+    assert taken[0][:2] == ["understand", "recall"] and taken[0][-2:] == ["answer", "remember"]
+    assert taken[1] == [name for name in taken[0] if name not in ("recall", "remember")]
+
+
 async def test_of_two_things_asked_the_known_one_comes_from_memory(corpus: Corpus) -> None:
     agent = create_agent(corpus, store=InMemoryStore(), user="ann")
     await asked(agent, QUESTION)

@@ -19,13 +19,7 @@ from pageturner.tools.text_to_sql.weekdays import any_of_its_kind, in_a_list, we
 from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
-_NOW: tuple[tuple[str, ...], ...] = (
-    ("right", "now"),
-    ("at", "the", "moment"),
-    ("at", "present"),
-    ("as", "of", "now"),
-    ("currently",),
-)
+_NOW = phrases("right now, at the moment, at present, as of now, currently")
 _UNTIL = frozenset({"to", "until", "till", "through", "thru"})
 _SEEN = phrases("""
     as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
@@ -77,7 +71,7 @@ class RelativeDates(DateWords):
             self.low(at + 1) in _UNTIL or (self.low(at - 1), self.low(at + 1)) == ("between", "and")
         ):
             return spans.shift(0), at + 1
-        if size := next((len(now) for now in _NOW if self._says(at, now)), 0):
+        if size := starts(self.tokens, at, _NOW):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
             ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)
@@ -120,9 +114,6 @@ class RelativeDates(DateWords):
     def leans_on_now(self, at: int) -> bool:
         """Whether what begins here is counted from today, said or not."""
         return bool(self._relative_day(at) or self._relative_stretch(at))
-
-    def _says(self, at: int, words: tuple[str, ...]) -> bool:
-        return all(self.low(at + n) == word for n, word in enumerate(words))
 
     def _relative_stretch(self, at: int) -> tuple[Shift, int] | None:
         word = self.low(at)

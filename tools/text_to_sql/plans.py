@@ -15,23 +15,33 @@ _ENDS: tuple[Direction, Direction] = ("high", "low")
 
 def purposes_said(card: SchemaCard, tokens: Sequence[Token], apart: Set[int]) -> list[Purpose]:
     """Every purpose that is named outside the tokens `apart`."""
-    result: list[Purpose] = []
+    declared, result = _declared(card), []
+    for at, token in enumerate(tokens):
+        for form in stems(token.low) if at not in apart else ():
+            for order, words, end, column in declared.get(form, ()):
+                if _say(tokens[at : at + len(words)], words):
+                    result.append((order, (at, at + len(words), end, column)))
+    return [purpose for _, purpose in sorted(result, key=lambda one: (one[0], one[1][0]))]
+
+
+_Declared = tuple[int, tuple[str, ...], Direction, ColumnCard]
+
+
+@lru_cache(maxsize=16)
+def _declared(card: SchemaCard) -> dict[str, list[_Declared]]:
+    """The words of every purpose by the first of them, with the place they are declared at."""
+    index: dict[str, list[_Declared]] = {}
     for column in card.columns:
         for end, phrases in zip(_ENDS, (column.high_for, column.low_for), strict=True):
             for phrase in phrases:
-                words = _words(phrase)
-                result += [
-                    (at, at + len(words), end, column)
-                    for at in range(len(tokens) - len(words) + 1)
-                    if at not in apart and _say(tokens, at, words)
-                ]
-    return result
+                words = tuple(token.low for token in tokenize(phrase))
+                place = sum(map(len, index.values()))
+                index.setdefault(words[0], []).append((place, words, end, column))
+    return index
 
 
-@lru_cache(maxsize=2048)
-def _words(phrase: str) -> tuple[str, ...]:
-    return tuple(token.low for token in tokenize(phrase))
-
-
-def _say(tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
-    return all(word in stems(tokens[at + n].low) for n, word in enumerate(words))
+def _say(tokens: Sequence[Token], words: Sequence[str]) -> bool:
+    said = (stems(token.low) for token in tokens)
+    return len(tokens) == len(words) and all(
+        word in one for word, one in zip(words, said, strict=True)
+    )
