@@ -151,9 +151,11 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
 def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
     """`Thanksgiving through Saturday`, `this weekend and Monday`: the next one from there on."""
     number = WEEKDAY_NUMBERS.get(reader.low(at))
-    if number is None or len(reader.low(at)) < 3 or reader._day(at + 1):
+    if number is None or len(reader.low(at)) < 3 or reader._day(reader._skip(at + 1, "the", ",")):
         return None
     between = {token.low for token in reader.tokens[before.last : at]}
+    if between <= {"and", "the"} and _opened_by(reader, before, "between"):
+        between = {"to"}
     bare = before.words.lower() in WEEKDAY_NUMBERS
     if between not in _RANGING and (bare or before.month or between not in _LISTING):
         return None
@@ -170,6 +172,12 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
 
     joined = "range" if between in _RANGING else "list"
     return Atom(at, at + 1, place, reader.tokens[at].text, before.year, None, True, joined)
+
+
+def _opened_by(reader: DateWords, named: Atom, word: str) -> bool:
+    """Whether a word stands right before what is named, an article aside."""
+    at = named.first - 1
+    return reader.low(at - (reader.low(at) == "the")) == word
 
 
 def run_of_days(reader: DateWords, at: int) -> tuple[int, str, int] | None:

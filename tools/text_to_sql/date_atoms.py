@@ -10,6 +10,7 @@ from datetime import date
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
+from pageturner.tools.text_to_sql.date_digits import DatesInDigits
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
@@ -39,7 +40,7 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
-class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
+class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -59,6 +60,7 @@ class DateAtoms(DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
             self._nth_weekday,
             self._several_weekdays,
             self._listed_weekdays,
+            self._weekdays,
             self._holiday,
             self._in_its_year,
             self._days_month,

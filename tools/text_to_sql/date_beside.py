@@ -38,6 +38,7 @@ _SIDES = PhraseTable(
         "ending": """
             ending, ending on, up to and including, that ended, that ends, which ended, which ends
         """,
+        "to": "to",
         "of": "of, containing",
         "around": "around, surrounding",
     }
@@ -47,6 +48,7 @@ _SIGNS = {"after": 1, "before": -1, "up to": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
+_WEEKS = ("week", "fortnight")
 _SEVERAL = word_set("days weeks months weekends years")
 
 
@@ -81,7 +83,13 @@ class DatesBeside(RelativeDates):
         if not side:
             return []
         name, inner = side
+        if name == "to":  # "the ten days to 13 May"
+            if self.low(at - 1) not in _OF_A_STRETCH or not (counted or unit in _WEEKS):
+                return []
+            name = "ending"
         sign = _SIGNS.get(name)
+        if unit == "hour" and counted and not count % 24:
+            unit, count = "day", count // 24
         if unit in _PARTS_OF_A_DAY and name in ("after", "before"):
             unit = "day"  # "the morning after Christmas"
         if word in WEEKDAY_NUMBERS and len(word) > 2 and not counted:
@@ -102,7 +110,10 @@ class DatesBeside(RelativeDates):
             return []  # "rainy days after Easter" are any
         if unit == "year" and not (name in ("after", "before") and self._names_a_day(at, counted)):
             return []
-        if name == "ending" or (counted and name in ("starting", "from") and unit in DAYS_IN):
+        opened = name in ("starting", "from") and unit in DAYS_IN
+        if opened and not counted:  # "the week from 4 May", "the fortnight starting 4 May"
+            opened = unit in _WEEKS and (name == "starting" or self.low(at - 1) in _OF_A_STRETCH)
+        if opened or (name == "ending" and unit != "weekend"):
             days = DAYS_IN.get(unit, 0) * count  # "the week ending 8 February"
             return self._run_of(at, name, inner, days) if days else []
         if unit == "fortnight":

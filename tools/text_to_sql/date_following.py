@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.date_around import (
     weekend_beside,
 )
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_digits import shortened
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.words import ORDINALS
@@ -43,6 +44,8 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
 def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     """What is read at `at` as counted from the atoms named before; [] where nothing is."""
     before = atoms[-1]
+    if day := shortened(reader, before, at):
+        return [day]
     if part := _other_part(reader, atoms, at):
         return [part]
     if weekday := weekday_after(reader, before, at):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
@@ -123,6 +124,43 @@ def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
     if gap in _LIST:
         return "list"
     return ""
+
+
+def dated_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
+    """The "long weekend" of "the long weekend (23 to 25 May)": its days are told, whichever of
+    the week they are."""
+    said: set[int] = set()
+    for first, last in pairwise(atoms):
+        at = first.first - 1
+        while at > 0 and tokens[at].low in _TOLD:
+            at -= 1
+        if at < 0 or tokens[at].low != "weekend" or not (first.day and last.day and last.month):
+            continue
+        if (last.joined or connector(tokens, first, last)) != "range":
+            continue
+        start, end = (one.place(last.year or _ANY_YEAR) for one in (first, last))
+        if start and end and end[1] - start[0] <= _LONGEST:
+            while at >= 0 and tokens[at].low in _WEEKENDS:
+                said.add(at)
+                at -= 1
+    return said
+
+
+_TOLD = ("of", "from", "(", ":", ",", "the")
+_WEEKENDS = (
+    "weekend",
+    "long",
+    "holiday",
+    "bank",
+    "extended",
+    "three",
+    "four",
+    "3",
+    "4",
+    "day",
+    "-",
+)
+_LONGEST = timedelta(days=4)
 
 
 def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:

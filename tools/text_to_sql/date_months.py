@@ -1,6 +1,6 @@
 """Days said with their month, and whole months, seasons, quarters and years.
 
-3 October · 3 and 9 October 2025 · October the 3rd · 10/3/2025 · 30 to 2 May
+3 October · 3 and 9 October 2025 · October the 3rd · 2-Oct-2025 · 1.-3. October · 30 to 2 May
 March · spring 2026 · Q1 2026 · winter 2025/26 · 2025
 """
 
@@ -21,18 +21,6 @@ _TURN = 15
 class DatesOfMonths(DateWords):
     """The productions that read a month, or days of it."""
 
-    def _digits(self, at: int) -> list[Atom]:
-        token = self.tokens[at]
-        if token.kind != "date":
-            return []
-        iso = "-" in token.low
-        numbers = [int(n) for n in token.low.replace("/", "-").replace(".", "-").split("-")]
-        year, month, day = numbers if iso else (numbers[2], numbers[0], numbers[1])
-        if not iso and (month > 12 or "." in token.low):
-            month, day = day, month
-        year += 2000 if year < 100 else 0
-        return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
-
     def _days_month(self, at: int) -> list[Atom]:
         """`3 October`, `3 and 9 October 2025`, `the 10th, 11th and 12th of June`."""
         skip = self._after_weekday(at)
@@ -46,7 +34,8 @@ class DatesOfMonths(DateWords):
             return []
         if self.low(at - 1) in _PARTING and self.low(at) in ORDINALS and self.low(last) == "of":
             return []  # "a third of October"
-        year = self._year(month[1]) or self._short_year(month[1])
+        after = self._dashed(month[1])
+        year = self._year(after) or self._short_year(after)
         end = year[1] if year else month[1]
         return self._month_atoms(at, days, month[0], year and year[0], end, closing=True)
 
@@ -59,11 +48,17 @@ class DatesOfMonths(DateWords):
         days, last = self._day_list(self._skip(month[1], "the", "-"))
         if not days or self.low(last) in ("°", "%", "degrees", "percent", "mph"):
             return []
-        year = self._year(last) or self._short_year(self._skip(last, ","))
+        after = self._dashed(last) if self.low(last - 2) == "-" else last
+        year = self._year(after) or self._short_year(self._skip(after, ","))
         if year is None and self._year_inside(at, month[1]):
             return []
         end = year[1] if year else last
         return self._month_atoms(at, days, month[0], year and year[0], end)
+
+    def _dashed(self, at: int) -> int:
+        """Behind the second dash of "2-Oct-2025"."""
+        dashed = self.low(at) in ("-", "–") and self.tokens[at].glued
+        return at + 1 if dashed and at + 1 < len(self.tokens) and self.tokens[at + 1].glued else at
 
     def _year_inside(self, at: int, after: int) -> tuple[int, int] | None:
         """The "26" of "in June 26": what lies in a month is no day of it."""

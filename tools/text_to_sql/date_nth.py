@@ -1,20 +1,111 @@
 """Weekdays that a month numbers: "the second Sunday of May", "the first or the third Monday".
 
-which                          weekday     of what
-the second                     Sunday      of May 2026
-the first three, the last two  Sundays     of March
-the first or the third         Monday      in June, where weekday and month are said once
+which                          weekday               of what
+the second                     Sunday                of May 2026
+the first three, the last two  Sundays               of March
+the first or the third         Monday                in June, where weekday and month are said once
+the first                      Saturday and Sunday   in May
+the three                      Saturdays             from 2 May on, before Easter
+the                            Friday and Saturday   of Labor Day weekend
 """
+
+from abc import abstractmethod
+from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS, DateWords
-from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 
 _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "to", "/")
 
 
+_RANGING = ("to", "-", "–", "through", "thru", "until", "till")
+_OWNED = ("of", "in", "over", "on")
+_WEEK = timedelta(days=6)
+
+
 class NthWeekdays(DateWords):
-    """The productions for weekdays that are counted in a month."""
+    """The productions for weekdays that are counted in a month, or from a day on."""
+
+    @abstractmethod
+    def atoms_at(self, at: int) -> list[Atom]:
+        """The longest reading that begins here."""
+
+    @abstractmethod
+    def _side(self, at: int) -> tuple[str, int] | None:
+        """On which side of a day, and where it is named."""
+
+    def weekdays_at(self, at: int) -> list[tuple[int, int, str]]:
+        """`Friday, Saturday and Sunday`, `Fri-Sun`: each with its place and how it is joined."""
+        found: list[tuple[int, int, str]] = []
+        joined = ""
+        while (number := WEEKDAY_NUMBERS.get(self.low(at))) is not None and not self._day(at + 1):
+            found.append((number, at, joined))
+            ranging = self.low(at + 1) in _RANGING
+            joined = "range" if ranging else "list"
+            after = at + 2 if ranging else self._skip(at + 1, ",", "and", "or", "&", "/", "the")
+            if after == at + 1:
+                break
+            at = after
+        return found
+
+    def _weekdays(self, at: int) -> list[Atom]:
+        return self._first_of_each(at) or self._weekly(at) or self._of_its_weekend(at)
+
+    def _first_of_each(self, at: int) -> list[Atom]:
+        """`the first Saturday and Sunday in May`."""
+        nth = self._which_nth(at)
+        days = self.weekdays_at(nth[1]) if nth else []
+        month = self._month(self._skip(days[-1][1] + 1, "of", "in", "the")) if days else None
+        if nth is None or len(days) < 2 or month is None:
+            return []
+        year = self._year(month[1])
+        last = year[1] if year else month[1]
+        words = " ".join(token.text for token in self.tokens[at:last])
+        ends = [place for _, place, _ in days[1:]] + [last]
+        return [
+            Atom(
+                *(at if n == 0 else place, end, spans.nth_of(month[0], number, nth[0]), words),
+                *(year and year[0], month[0]),
+                day=True,
+                joined=joined,
+            )
+            for n, ((number, place, joined), end) in enumerate(zip(days, ends, strict=True))
+        ]
+
+    def _weekly(self, at: int) -> list[Atom]:
+        """`the three Saturdays from 2 May`, `the last two Fridays before Christmas`."""
+        opened = at + (self.low(at) in (*FIRST, *LAST, "next"))
+        number = self._number(opened)
+        name = self.low(number[1]) if number else ""
+        side = self._side(number[1] + 1) if number else None
+        weekday = WEEKDAY_NUMBERS.get(name.removesuffix("s"))
+        if number is None or weekday is None or side is None or not name.endswith("days"):
+            return []
+        step = {"after": 1, "before": -1, "up to": -1, "from": 0, "starting": 0}.get(side[0])
+        named = self.atoms_at(side[1])
+        if step is None or len(named) != 1 or not named[0].day or not 1 < number[0] < 10:
+            return []
+        day = named[0]
+        words = " ".join(token.text for token in self.tokens[at : day.last])
+        places = [_so_many_on(day.place, weekday, step, n) for n in range(number[0])]
+        ordered = places if step >= 0 else places[::-1]
+        return [
+            Atom(at if n == 0 else day.last, day.last, place, words, day.year, None, True, how)
+            for n, (place, how) in enumerate(
+                zip(ordered, ["", *["list"] * (len(places) - 1)], strict=True)
+            )
+        ]
+
+    def _of_its_weekend(self, at: int) -> list[Atom]:
+        """`the Friday, Saturday and Sunday of Memorial Day weekend`."""
+        days = self.weekdays_at(at)
+        if len(days) < 2 or self.low(days[-1][1] + 1) not in _OWNED:
+            return []
+        named = self.atoms_at(self._skip(days[-1][1] + 2, "the", "that"))
+        if len(named) != 1:
+            return []
+        return inside(self, days, named[0], at, named[0].last)
 
     def _nth_weekday(self, at: int) -> list[Atom]:
         word = self.low(at)
@@ -96,3 +187,66 @@ class NthWeekdays(DateWords):
             return -1, at + 1
         day = self._day(at)
         return (day[0], day[1]) if day and day[2] and day[0] <= 5 else None
+
+
+def weekdays_of_it(reader: NthWeekdays, before: Atom, at: int) -> list[Atom]:
+    """`(Labor Day weekend), Friday to Sunday`: which days of it are meant."""
+    gap = [token.low for token in reader.tokens[before.last : at]]
+    days = reader.weekdays_at(at) if gap in ([","], ["("], ["-"], ["–"], [":"]) else []
+    if len(days) < 2 or reader.low(days[-1][1] + 1) in _OWNED:
+        return []
+    return inside(reader, days, before, before.first, days[-1][1] + 1)
+
+
+def inside(
+    reader: NthWeekdays, days: list[tuple[int, int, str]], whole: Atom, first: int, last: int
+) -> list[Atom]:
+    """Days of the week within a week or a weekend, or right beside it; none of a longer stretch."""
+    span = whole.place(whole.year or _ANY_YEAR)
+    if whole.day or span is None or span[1] - span[0] > _WEEK:
+        return []
+    ends = [place for _, place, _ in days[1:]] + [last]
+    return [
+        Atom(
+            *(first if n == 0 else place, end, _near(whole.place, number)),
+            *(reader.tokens[place].text, whole.year),
+            day=True,
+            joined=joined,
+        )
+        for n, ((number, place, joined), end) in enumerate(zip(days, ends, strict=True))
+    ]
+
+
+_ANY_YEAR = 2024
+
+
+def _near(whole: Placer, number: int) -> Placer:
+    """The day of the week in a stretch; the nearer one beside it where it is not in it."""
+
+    def place(year: int) -> Interval | None:
+        span = whole(year)
+        if span is None:
+            return None
+        after = spans.weekday_beside(span[0] - timedelta(days=1), number, 1)
+        if after > span[1]:
+            before = spans.weekday_beside(span[0], number, -1)
+            after = before if span[0] - before <= after - span[1] else after
+        return after, after
+
+    return place
+
+
+def _so_many_on(start: Placer, number: int, step: int, count: int) -> Placer:
+    """The weekday `count` weeks on from the first one after a day (1), before it (-1) or from it
+    on (0)."""
+
+    def place(year: int) -> Interval | None:
+        span = start(year)
+        if span is None:
+            return None
+        opening = span[0] if step else span[0] - timedelta(days=1)
+        day = spans.weekday_beside(opening, number, step or 1)
+        day += timedelta(days=7 * count * (step or 1))
+        return day, day
+
+    return place

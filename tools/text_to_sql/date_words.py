@@ -134,7 +134,7 @@ class DateWords:
         if token.kind == "number" and token.low.isdigit() and int(token.low) <= 99:
             if self.low(at + 1) in ORDINAL_ENDINGS and self.tokens[at + 1].glued:
                 return int(token.low), at + 2, True
-            return int(token.low), at + 1, False
+            return int(token.low), at + 1 + self._pointed(at), False
         if token.low in ORDINALS:
             return ORDINALS[token.low], at + 1, True
         if token.low in ("twenty", "thirty") and self.low(at + 1) == "-":
@@ -142,6 +142,12 @@ class DateWords:
             if unit and unit < 10:
                 return CARDINALS[token.low] + unit, at + 3, True
         return None
+
+    def _pointed(self, at: int) -> bool:
+        """Whether a full stop makes a day of a number, "1.-3. May", "3. May": it goes on."""
+        stop = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        going_on = self.low(at + 2) in (*_RANGING, *MONTH_NUMBERS)
+        return stop is not None and stop.low == "." and stop.glued and going_on
 
     def _day_list(self, at: int) -> tuple[list[tuple[int, str, int, int]], int]:
         """`3 and 9`, `10th, 11th, 12th`, `3 to 9`: (day, how joined, first, last)."""

@@ -15,7 +15,8 @@ from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
-from pageturner.tools.text_to_sql.date_lists import connector, in_groups
+from pageturner.tools.text_to_sql.date_lists import connector, dated_weekends, in_groups
+from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -47,6 +48,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         ):
             atoms[-1], at = longer, longer.last
             continue
+        if atoms and (inside := weekdays_of_it(reader, atoms[-1], at)):
+            atoms[-1:], at = inside, inside[-1].last
+            continue
         if atoms and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found
@@ -56,6 +60,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
+    dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:
         dates.problem = f"{reader.vague!r}, and nobody said how many"

@@ -1,0 +1,119 @@
+"""Days in digits alone: "2026-04-25", "4/25/2026", "4/25 and 4/27", "2026-04-25 to 27".
+
+written whole      4/25/2026, 25.4.2026, 2026/04/25, 20260425      a month first, if it can be
+in pairs           4/25, 4/26 and 4/27 2026 · from 4/25 to 5/3     where a date is spoken of
+shortened          2026-04-25 to 27 · 2026-04-25 through 04-27     of the year and month before
+"""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import DateWords
+from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
+
+_OPENING = word_set("on from between since until till before after by through of for around week")
+_RANGING = ("to", "-", "–", "—", "through", "thru", "until", "till")
+_MONTHS, _DAYS = 12, 31
+
+
+class DatesInDigits(DateWords):
+    """The productions for days that no word names."""
+
+    def _digits(self, at: int) -> list[Atom]:
+        return self._whole(at) or self._pairs(at)
+
+    def _whole(self, at: int) -> list[Atom]:
+        """`2026-04-25`, `4/25/2026`, `25.4.2026`, `20260425`."""
+        token = self.tokens[at]
+        if token.kind != "date":
+            return []
+        if token.low.isdigit():
+            numbers = [int(token.low[:4]), int(token.low[4:6]), int(token.low[6:])]
+        else:
+            numbers = [int(n) for n in token.low.replace("/", "-").replace(".", "-").split("-")]
+        if numbers[0] > _DAYS:
+            year, month, day = numbers
+        else:
+            month, day, year = numbers
+            if month > _MONTHS or "." in token.low:
+                month, day = day, month
+        year += 2000 if year < 100 else 0
+        return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
+
+    def _pairs(self, at: int) -> list[Atom]:
+        """`4/25`, `4/25, 4/26 and 4/27 2026`, `4/25-5/3/2026`: several, or one behind `on`."""
+        pairs: list[tuple[int, int, int, int, str]] = []
+        place, joined = at, ""
+        while pair := self._pair(place):
+            pairs.append((place, place + 3, *pair, joined))
+            place, joined = place + 3, ""
+            joint, after = self._joint(place)
+            if not joint or not (self._pair(after) or self._whole_at(after)):
+                break
+            place, joined = after, joint
+        closing = self._whole(place) if joined else []
+        year = None if closing else self._year(place)
+        dated = bool(closing or year or len(pairs) > 1 or self.low(at - 1) in _OPENING)
+        if not pairs or not dated or self.low(place) in UNITS:
+            return []
+        said = closing[0].year if closing else year and year[0]
+        atoms = []
+        for first, last, month, day, how in pairs:
+            end = year[1] if year and last == place else last
+            day_placed = spans.day_of(month, day)
+            atoms.append(Atom(first, end, day_placed, f"{month}/{day}", said, month, True, how))
+        return [*atoms, *(replace(one, joined=joined) for one in closing)]
+
+    def _whole_at(self, at: int) -> bool:
+        return at < len(self.tokens) and bool(self._whole(at))
+
+    def _pair(self, at: int) -> tuple[int, int] | None:
+        """The month and the day of "4/25"; None for "24/7", "1/2 inch" and what is longer."""
+        parts = self.tokens[at : at + 3]
+        if len(parts) < 3 or parts[1].low != "/" or not (parts[1].glued and parts[2].glued):
+            return None
+        if any(not part.low.isdigit() or len(part.low) > 2 for part in (parts[0], parts[2])):
+            return None
+        if self.low(at - 1) == "/" or (self.low(at + 3) == "/" and self.tokens[at + 3].glued):
+            return None
+        month, day = int(parts[0].low), int(parts[2].low)
+        if month > _MONTHS:
+            month, day = day, month
+        if not (0 < month <= _MONTHS and 0 < day <= _DAYS) or self.low(at + 3) in UNITS:
+            return None
+        return month, day
+
+
+def shortened(reader: DateWords, before: Atom, at: int) -> Atom | None:
+    """`(2026-04-25) to 27`, `through 04-27`, `/27`: the rest is as in the day before."""
+    written = reader.tokens[before.first]
+    gap = [token.low for token in reader.tokens[before.last : at]]
+    if written.kind != "date" or "-" not in written.low or before.year is None:
+        return None
+    if len(gap) != 1 or gap[0] not in (*_RANGING, "/") or before.month is None:
+        return None
+    parts = _numbers(reader, at)
+    if len(parts) == 1 and len(reader.low(at)) == 2:
+        month, day, last = before.month, parts[0], at + 1
+    elif len(parts) == 2:
+        (month, day), last = parts, at + 3
+    else:
+        return None
+    if not (0 < month <= _MONTHS and 0 < day <= _DAYS) or reader.low(last) in UNITS:
+        return None
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    place = spans.day_of(month, day)
+    return Atom(at, last, place, words, before.year, month, day=True, joined="range")
+
+
+def _numbers(reader: DateWords, at: int) -> list[int]:
+    """One number, or the two of "04-27"."""
+    tokens = reader.tokens[at : at + 3]
+    if not tokens or not tokens[0].low.isdigit():
+        return []
+    pair = len(tokens) == 3 and tokens[1].low == "-" and tokens[1].glued and tokens[2].glued
+    if pair and tokens[2].low.isdigit():
+        return [int(tokens[0].low), int(tokens[2].low)]
+    return [int(tokens[0].low)]
