@@ -1,6 +1,6 @@
 """A question taken apart: dates, mentions of columns, amounts and cues, each with its place."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
@@ -156,6 +156,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and (meant := DIFFERENCES.at(tokens, at))
         and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
         and not _is_played(tokens, at)
+        and not _through_time(tokens, at, dates.used)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
@@ -179,6 +180,14 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         calendar.now,
         apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
     )
+
+
+def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
+    """The "over" of "rain expected over the first three days of May"."""
+    after = at + 1
+    while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
+        after += 1
+    return tokens[at].low in ("over", "past") and after in dated
 
 
 def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:

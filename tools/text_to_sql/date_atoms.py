@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.date_words import (
     WEEKDAY_NUMBERS,
 )
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
-from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.periods import Atom, nowhere
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
@@ -30,6 +30,7 @@ _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
+_THIRDS = ("early", "mid", "late")
 _LONG = ("-", "long", "holiday", "bank", "three", "3", "day")
 """What may stand before the weekend of a holiday."""
 
@@ -54,6 +55,8 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             self._beside,
             self._numbered,
             self._first_and_last,
+            self._day_of_that_month,
+            self._early_to_late,
             self._two_parts,
             self._which_half,
             self._part_of,
@@ -110,6 +113,38 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
                 joined=joined,
             ),
         ]
+
+    def _day_of_that_month(self, at: int) -> list[Atom]:
+        """`the 12th of last month`, `the second Tuesday of this month`."""
+        day = self._day(at)
+        now = self.calendar.now
+        if day is None or not day[2] or now is None:
+            return []
+        weekday = WEEKDAY_NUMBERS.get(self.low(day[1])) if len(self.low(day[1])) > 3 else None
+        inner = self._skip(day[1] + (weekday is not None), "of", "in", "the")
+        found = self._relative_stretch(inner) if self.low(inner + 1) == "month" else None
+        if found is None:
+            return []
+        month = found[0](now)[0]
+        place = spans.day_of(month.month, day[0])
+        if weekday is not None:
+            place = spans.nth_of(month.month, weekday, day[0]) if day[0] < 6 else nowhere
+        words = " ".join(token.text for token in self.tokens[at : found[1]])
+        return [Atom(at, found[1], place, words, month.year, month.month, day=True)]
+
+    def _early_to_late(self, at: int) -> list[Atom]:
+        """`early to mid July`, `mid or late July`: what they are parts of is said once."""
+        opening = self.low(at)
+        joint = self._skip(at + 1, "-") if opening != "mid" or self.low(at + 2) != "-" else at + 1
+        joined, after = self._joint(joint)
+        taken = self.part_at(after) if joined and opening in _THIRDS else None
+        if taken is None or taken[0][1] != "third" or self.low(after) not in _THIRDS:
+            return []
+        whole = self.whole_at(taken[1])
+        if len(whole) != 1:
+            return []
+        parts = self._parts(at, joint, whole[0], "third", ((opening[:3], "", 1), taken[0]))
+        return [parts[0], replace(parts[1], joined=joined)]
 
     def _part_of(self, at: int) -> list[Atom]:
         """`first week of March`, `last ten days of January`, `early June`, `end of 2025`."""

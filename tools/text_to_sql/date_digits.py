@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import DateWords
-from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.periods import MONTHS, Atom
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -22,9 +22,9 @@ class DatesInDigits(DateWords):
     """The productions for days that no word names."""
 
     def _digits(self, at: int) -> list[Atom]:
-        return self._whole(at) or self._pairs(at)
+        return self._whole(at) or self._pairs(at) or self._month_and_year(at)
 
-    def _whole(self, at: int) -> list[Atom]:
+    def _whole(self, at: int, *, day_first: bool = False) -> list[Atom]:
         """`2026-04-25`, `4/25/2026`, `25.4.2026`, `20260425`."""
         token = self.tokens[at]
         if token.kind != "date":
@@ -37,7 +37,7 @@ class DatesInDigits(DateWords):
             year, month, day = numbers
         else:
             month, day, year = numbers
-            if month > _MONTHS or "." in token.low:
+            if (month > _MONTHS or day_first or "." in token.low) and month <= _DAYS:
                 month, day = day, month
         year += 2000 if year < 100 else 0
         return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
@@ -45,8 +45,9 @@ class DatesInDigits(DateWords):
     def _pairs(self, at: int) -> list[Atom]:
         """`4/25`, `4/25, 4/26 and 4/27 2026`, `4/25-5/3/2026`: several, or one behind `on`."""
         pairs: list[tuple[int, int, int, int, str]] = []
-        place, joined = at, ""
+        place, joined, turned = at, "", False
         while pair := self._pair(place):
+            turned = turned or pair[0] != int(self.low(place))  # "28/6-3/7": the day is first
             pairs.append((place, place + 3, *pair, joined))
             place, joined = place + 3, ""
             joint, after = self._joint(place)
@@ -59,12 +60,34 @@ class DatesInDigits(DateWords):
         if not pairs or not dated or self.low(place) in UNITS:
             return []
         said = closing[0].year if closing else year and year[0]
+        if turned and closing:
+            closing = self._whole(place, day_first=True)
         atoms = []
         for first, last, month, day, how in pairs:
+            if turned and month == int(self.low(first)) and day <= _MONTHS:
+                month, day = day, month
             end = year[1] if year and last == place else last
             day_placed = spans.day_of(month, day)
             atoms.append(Atom(first, end, day_placed, f"{month}/{day}", said, month, True, how))
         return [*atoms, *(replace(one, joined=joined) for one in closing)]
+
+    def _month_and_year(self, at: int) -> list[Atom]:
+        """`05/2026`, `2026-05`."""
+        parts = self.tokens[at : at + 3]
+        marks = ("/", "-") if len(self.low(at)) == 4 else ("/",)
+        if len(parts) < 3 or parts[1].low not in marks or not (parts[1].glued and parts[2].glued):
+            return []
+        if self.low(at - 1) in ("/", "-") or self.low(at + 3) in ("/", "-"):
+            return []
+        if sorted(len(part.low) for part in parts[::2]) not in ([1, 4], [2, 4]):
+            return []
+        if not (parts[0].low.isdigit() and parts[2].low.isdigit()):
+            return []
+        month, year = sorted(int(part.low) for part in parts[::2])
+        if not 0 < month <= _MONTHS or self._year(at if len(self.low(at)) == 4 else at + 2) is None:
+            return []
+        words = f"{MONTHS[month - 1]} {year}"
+        return [Atom(at, at + 3, spans.months(month, 1), words, year, month)]
 
     def _whole_at(self, at: int) -> bool:
         return at < len(self.tokens) and bool(self._whole(at))

@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.date_words import (
     WEEKDAY_NUMBERS,
     DateWords,
 )
-from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, day_in
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, day_in, nowhere
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS
 
 _GOING_ON = frozenset({"-", "–", "to", "and", "or", "/", "&", "through", "until"})
@@ -98,7 +98,7 @@ class NumberedDates(DateWords):
         count = number[0] if 0 < number[0] <= _YEAR_DAYS else 0
         place = spans.cut(spans.months(1, 12), "nth", "day", count)
         words = " ".join(token.text for token in self.tokens[at : year[1]])
-        return [Atom(at, year[1], place if count else _nowhere, words, year[0], day=True)]
+        return [Atom(at, year[1], place if count else nowhere, words, year[0], day=True)]
 
     def _full_week(self, at: int) -> list[Atom]:
         """`the first full week of June`: from a Monday to a Sunday, both inside."""
@@ -173,10 +173,6 @@ class NumberedDates(DateWords):
             return []
         place = spans.const(date(year, 1, 1), date(year + 9, 12, 31))
         return [Atom(at, plural + 1, place, f"the {year}s", 0)]
-
-
-def _nowhere(year: int) -> Interval | None:
-    return None
 
 
 def _iso_week(year: int, number: int) -> Interval | None:

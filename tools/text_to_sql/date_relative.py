@@ -92,12 +92,23 @@ class RelativeDates(DateWords):
         if self.low(after) == "ago" or (self.low(after) == "back" and self.low(after + 1) != "to"):
             after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
             after += self.low(after + 1) == "today"
-            return spans.back(unit, -number[0]), after + 1
+            back = spans.back(unit, -number[0])
+            if near := self._near_day(after + 1):  # "a week ago yesterday"
+                return spans.then(near[0], back), near[1]
+            return back, after + 1
         if ahead or (self.low(after), self.low(after + 1)) in _FROM_NOW:
             if ahead and self.low(at - 1) in ("times", "once"):
                 return None
             return spans.back(unit, number[0]), after if ahead else after + 2
         return None
+
+    def _near_day(self, at: int) -> tuple[Shift, int] | None:
+        """The "yesterday" or the "last Tuesday" that "a week ago" counts from."""
+        if self.low(at) == "yesterday":
+            return spans.shift(-1), at + 1
+        named = at + (self.low(at) == "last")
+        weekday = WEEKDAY_NUMBERS.get(self.low(named)) if len(self.low(named)) > 3 else None
+        return None if weekday is None else (spans.to_weekday(weekday, -1), named + 1)
 
     def _weekdays_away(self, count: int, weekday: str, after: int) -> tuple[Shift, int] | None:
         """`two Sundays ago`, `three Fridays from now`: so many of them back or on."""
@@ -119,6 +130,9 @@ class RelativeDates(DateWords):
         word = self.low(at)
         if found := self._within_this(at):
             return found
+        number = self._number(at)
+        if number and self.low(number[1]) == "weekends" and self.low(number[1] + 1) == "ago":
+            return spans.to_unit("weekend", -number[0], False), number[1] + 2
         beyond = {("before", "last"): -2, ("after", "next"): 2}.get(
             (self.low(at + 1), self.low(at + 2))
         )

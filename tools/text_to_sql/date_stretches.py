@@ -18,11 +18,11 @@ from pageturner.tools.text_to_sql.words import phrases, starts
 
 _SINCE = phrases("""
     since, from, starting, starting on, beginning, starting from, on or after, after,
-    following,
+    following, not before, no earlier than, not earlier than, no sooner than,
 """)
 _UNTIL = phrases("""
     until, till, before, up to, prior to, by, through, on or before, up until, no later than,
-    up to and including, through to,
+    up to and including, through to, not after, not later than,
 """)
 _STRICT = frozenset({"after", "before", "following", "prior"})
 

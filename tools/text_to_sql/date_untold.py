@@ -1,11 +1,13 @@
 """Days that only whoever asks could name: "on my birthday", "the day after our move", "the day my
 son was born". No record is of them until somebody says when they were.
+
+And what stands beside a date and is not understood: "4/5 and 13/13 2026", "during Ramadan 2026".
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS, KNOWN
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.words import word_set
 
 _OWN = word_set("my our his her their")
@@ -43,4 +45,37 @@ def untold_day(question: str) -> str:
         if last:
             first = at + (word in _AT)
             return " ".join(token.text for token in tokens[first:last])
+    return ""
+
+
+_JOINTS = word_set(", and or to - – / . & the")
+_DURING = word_set("on during over for around before after since until at through throughout")
+
+
+def unread_days(tokens: Sequence[Token], dated: Collection[int], unknown: Collection[str]) -> str:
+    """A number beside a date that is no part of it, with that date; "" where there is none."""
+    for at, token in enumerate(tokens):
+        if token.text not in unknown or not token.low.isdigit():
+            continue
+        for side in (1, -1):
+            near = at + side
+            while 0 <= near < len(tokens) and tokens[near].low in _JOINTS and near not in dated:
+                near += side
+            if near in dated:
+                first, last = min(at, near), max(at, near)
+                while last + 1 in dated:
+                    last += 1
+                while first - 1 in dated:
+                    first -= 1
+                return " ".join(one.text for one in tokens[first : last + 1])
+    return ""
+
+
+def unknown_time(tokens: Sequence[Token], dated: Collection[int], unknown: Collection[str]) -> str:
+    """The "Ramadan" of "during Ramadan 2026": the year is not what was asked about."""
+    for at, token in enumerate(tokens):
+        if token.text in unknown and token.kind == "word" and at + 1 in dated and at:
+            before = at - 1 - (tokens[at - 1].low == "the")
+            if tokens[before].low in _DURING and before not in dated:
+                return token.text
     return ""

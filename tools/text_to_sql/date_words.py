@@ -106,6 +106,7 @@ class DateWords:
         """Whether "may", "march" or "sun" is meant as a date here."""
         before, following = self.low(at - 1), self.low(after)
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
+        numeric = numeric or (following == "-" and self.low(after + 1).isdigit())
         if self.low(at) in ("sun", "sat", "mon", "wed"):
             return following.isdigit()
         if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import cause, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
@@ -199,10 +200,15 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     planned = unverified(question.analysis)
     if untold := (planned,) if planned else in_reality(question, reading):
         return _untold_outcome(reading, question, *untold)
+    tokens, dated = question.analysis.tokens, question.analysis.dates.used
+    if unread := unread_days(tokens, dated, reading.unknown):
+        return Reading("rows", period=Period((), unread, impossible=unread))
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or _outside_the_records(question, reading)
+    if not subject and (time := unknown_time(tokens, dated, unknown)):
+        subject = (time,)
     if not subject and _measured(reading):
         subject = (
             at_night(question)

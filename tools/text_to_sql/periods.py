@@ -124,6 +124,11 @@ def month_end(year: int, month: int) -> date:
     return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
 
 
+def nowhere(year: int) -> Interval | None:
+    """The place of a day that no year has."""
+    return None
+
+
 def day_in(year: int, month: int, day: int) -> Interval | None:
     """A single day as an interval; None where the month has no such day."""
     if not 1 <= year <= 9998 or not 1 <= month <= 12 or not 1 <= day <= month_end(year, month).day:

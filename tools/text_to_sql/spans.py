@@ -250,6 +250,11 @@ def back(unit: str, count: int) -> Shift:
     return move
 
 
+def then(first: Shift, second: Shift) -> Shift:
+    """One move after the other."""
+    return lambda now: second(first(now)[0])
+
+
 def run(unit: str, count: int) -> Shift:
     """The last (negative) or next `count` units; today counts in neither."""
 
