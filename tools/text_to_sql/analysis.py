@@ -8,6 +8,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.contrasts import contrasted
+from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import (
@@ -145,7 +146,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         for at in range(cue.first, cue.last)
     }
     taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
-    amounts = meant_amounts(tokens, read_amounts(tokens, taken))
+    amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not _none_of(amount, mentions)]
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [

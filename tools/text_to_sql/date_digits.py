@@ -29,7 +29,7 @@ class DatesInDigits(DateWords):
         token = self.tokens[at]
         if token.kind != "date":
             return []
-        if token.low.isdigit():
+        if token.low.isdecimal():
             numbers = [int(token.low[:4]), int(token.low[4:6]), int(token.low[6:])]
         else:
             numbers = [int(n) for n in token.low.replace("/", "-").replace(".", "-").split("-")]
@@ -81,7 +81,7 @@ class DatesInDigits(DateWords):
             return []
         if sorted(len(part.low) for part in parts[::2]) not in ([1, 4], [2, 4]):
             return []
-        if not (parts[0].low.isdigit() and parts[2].low.isdigit()):
+        if not (parts[0].low.isdecimal() and parts[2].low.isdecimal()):
             return []
         month, year = sorted(int(part.low) for part in parts[::2])
         if not 0 < month <= _MONTHS or self._year(at if len(self.low(at)) == 4 else at + 2) is None:
@@ -97,7 +97,7 @@ class DatesInDigits(DateWords):
         parts = self.tokens[at : at + 3]
         if len(parts) < 3 or parts[1].low != "/" or not (parts[1].glued and parts[2].glued):
             return None
-        if any(not part.low.isdigit() or len(part.low) > 2 for part in (parts[0], parts[2])):
+        if any(not part.low.isdecimal() or len(part.low) > 2 for part in (parts[0], parts[2])):
             return None
         if self.low(at - 1) == "/" or (self.low(at + 3) == "/" and self.tokens[at + 3].glued):
             return None
@@ -134,9 +134,9 @@ def shortened(reader: DateWords, before: Atom, at: int) -> Atom | None:
 def _numbers(reader: DateWords, at: int) -> list[int]:
     """One number, or the two of "04-27"."""
     tokens = reader.tokens[at : at + 3]
-    if not tokens or not tokens[0].low.isdigit():
+    if not tokens or not tokens[0].low.isdecimal():
         return []
     pair = len(tokens) == 3 and tokens[1].low == "-" and tokens[1].glued and tokens[2].glued
-    if pair and tokens[2].low.isdigit():
+    if pair and tokens[2].low.isdecimal():
         return [int(tokens[0].low), int(tokens[2].low)]
     return [int(tokens[0].low)]

@@ -117,7 +117,8 @@ def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:
     known = {unit_of(column.unit) for column in analysis.card.columns if column.unit}
     for amount in question.unbound:
         before = analysis.low(amount.first) in _AT or analysis.low(amount.first - 1) in _AT
-        if amount.unit and before and amount.unit not in known | _TIMES:
+        unit = amount.said_in or amount.unit
+        if unit and before and unit not in known | _TIMES:
             return tuple(t.text for t in analysis.tokens[amount.first : amount.last])
     return ()
 

@@ -7,10 +7,12 @@ from typing import Literal
 from dateutil import parser
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.fractions import fraction
+from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
+from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.units import DEGREES, UNITS, in_a_time, unit_of, written_scale
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, PhraseTable
 
 Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
@@ -83,13 +85,7 @@ SCALES = {
     "bn": 1e9,
     "mn": 1e6,
 }
-_DECADES = {"teens": (13, 19)} | {
-    f"{word[:-1]}ies": (number, number + 9)
-    for word, number in CARDINALS.items()
-    if word.endswith("ty")
-}
 _SIGNS = ("minus", "negative")
-_DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 
 
 @dataclass(frozen=True)
@@ -106,6 +102,8 @@ class Amount:
     """Written as a word ("two"): more often a count than a measurement."""
     tail: range = range(0)
     """Words further on that belong to it: the "or more" of "an inch of snow or more"."""
+    said_in: str = ""
+    """The unit it was said in, where it was converted from another."""
 
     @property
     def clock(self) -> bool:
@@ -180,6 +178,8 @@ def compared_before(tokens: Sequence[Token], at: int) -> Operator:
 
 
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
+    if held := rather(tokens, at):
+        return Amount(at, held[2], held[0], held[1], unit="%")  # type: ignore[arg-type]
     opening = BEFORE.at(tokens, at)
     start = at
     operator: str = ""
@@ -197,21 +197,18 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         )
     elif tokens[at].low in ("between", "from"):
         start = at + 1
-    if size := _digits(tokens, start, used):
-        low, high = _DIGITS[tokens[start].low]
-        if not operator and start + size < len(tokens):
-            closing = AFTER.at(tokens, start + size)
-            operator, size = (closing[0], size + closing[1]) if closing else ("", size)
+    if wide := digits(tokens, start, used) or range_of_digits(tokens, start, used):
+        low, high, last = wide
+        if tokens[at].low in ("from", "at", "of", "just", "around", "near", "about"):
+            operator = ""
+        closing = AFTER.at(tokens, last) if last < len(tokens) and not operator else None
+        if closing and _value(tokens, last + closing[1], used) is None:
+            operator, last = closing[0], last + closing[1]
         if operator in ("<", ">="):
-            return Amount(at, start + size, operator, low)  # type: ignore[arg-type]
+            return Amount(at, last, operator, low)  # type: ignore[arg-type]
         if operator in ("<=", ">"):
-            return Amount(at, start + size, operator, high)  # type: ignore[arg-type]
-        return Amount(at, start + size, "between", low, high)
-    below = start + 1 < len(tokens) and tokens[start].low in _SIGNS
-    if start + below < len(tokens) and tokens[start + below].low in _DECADES and start not in used:
-        low, high = _DECADES[tokens[start + below].low]
-        low, high = (-high, -low) if below else (low, high)
-        return Amount(at, start + below + 1, "between", float(low), float(high))
+            return Amount(at, last, operator, high)  # type: ignore[arg-type]
+        return Amount(at, last, "between", low, high)
     first = _value(tokens, start, used)
     single = _single(tokens, start, used) if first is None else None
     first = first or single
@@ -241,9 +238,6 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
-    elif last < len(tokens) and tokens[last].low == "s" and tokens[last].glued and not unit:
-        decade = value - 9 * (value < 0) if isinstance(value, float) else 0.0  # "30s", "-30s"
-        return Amount(at, last + 1, "between", decade, decade + 9, unit)
     tail = range(0)
     vague = not operator or tokens[at].low in ("was", "is", "of")
     if unit and vague and (found := _tail(tokens, last)):
@@ -282,20 +276,13 @@ def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     return None
 
 
-def _digits(tokens: Sequence[Token], at: int, used: set[int]) -> int:
-    """How many tokens "single digits" or "double-digit" takes; 0 where it does not stand here."""
-    if at >= len(tokens) or tokens[at].low not in _DIGITS or at in used:
-        return 0
-    size = 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
-    digits = at + size < len(tokens) and tokens[at + size].low in ("digit", "digits", "figures")
-    return size + 1 if digits else 0
-
-
 def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:
     """A number or a time, where it ends, and its unit."""
     if at >= len(tokens) or at in used:
         return None
     token = tokens[at]
+    if chance := odds(tokens, at):
+        return chance[0], chance[1], "%"
     if token.kind == "clock":
         return as_clock(token.low), at + 1, "clock"
     if token.low in CLOCKS:
@@ -311,7 +298,9 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if at >= len(tokens) or at in used:
         return None
     token = tokens[at]
-    if token.kind == "number":
+    if token.kind == "number" and (part := fraction(tokens, at)) and tokens[at + 1].low == "/":
+        value, at = part[0], part[1] - 1  # "3/4 inch"
+    elif token.kind == "number":
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         if following and following.glued and following.low in ORDINAL_ENDINGS:
             return None  # "the 2nd hottest"
@@ -321,8 +310,11 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     elif token.low in CARDINALS and token.low not in ("couple", "one"):
         value = float(CARDINALS[token.low])
         if value >= 20 and at + 2 < len(tokens) and tokens[at + 1].low == "-":
-            value, at = value + CARDINALS.get(tokens[at + 2].low, 0), at + 2
-    elif token.low == "one" and (_opens_a_range(tokens, at + 1) or _unit(tokens, at + 1)[0]):
+            ones = CARDINALS.get(tokens[at + 2].low, 0)
+            value, at = (value + ones, at + 2) if 0 < ones < 10 else (value, at)
+    elif token.low == "one" and (
+        _opens_a_range(tokens, at + 1) or _unit(tokens, at + 1)[0] or and_a_part(tokens, at + 1)
+    ):
         value = 1.0
     else:
         return None
@@ -333,6 +325,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
         and (tokens[at].glued or len(tokens[at].low) > 2)
     ):
         value, at = value * SCALES[tokens[at].low], at + 1
+    if more := and_a_part(tokens, at):
+        value, at = value + more[0], more[1]
     found, last = _unit(tokens, at)
     if value * sign <= 0 and found == "day":
         found, last = "", at  # "below zero days": no number of days
@@ -371,8 +365,8 @@ def _unit(tokens: Sequence[Token], at: int) -> tuple[str, int]:
         return "", at
     low = tokens[at].low
     rest = tuple(token.low for token in tokens[at + 1 : at + 3])
-    if low in ("mile", "miles") and rest[:1] in (("per",), ("an",)):
-        return "mph", at + 3
+    if rest[:1] and rest[0] in _EACH and len(rest) == 2 and (speed := in_a_time(low, rest[1])):
+        return speed, at + 3
     if low in ("-", "–") and rest[:1] and rest[0] in UNITS:
         return unit_of(rest[0]), at + 2
     if low == "per" and rest[:1] == ("cent",):
@@ -380,13 +374,15 @@ def _unit(tokens: Sequence[Token], at: int) -> tuple[str, int]:
     if low not in UNITS or (low == "in" and not (tokens[at].glued or rest[:1] in (("of",), ()))):
         return "", at
     at += 1
-    if (
-        unit_of(low) == "°"
-        and at < len(tokens)
-        and tokens[at].low in ("f", "c", "fahrenheit", "celsius")
-    ):
+    if unit_of(low) != DEGREES:
+        return unit_of(low), at
+    scale = written_scale(low)
+    if not scale and at < len(tokens) and (scale := written_scale(tokens[at].low)):
         at += 1
-    return unit_of(low), at
+    return scale or DEGREES, at
+
+
+_EACH = ("per", "an", "a", "/")
 
 
 def as_clock(text: str) -> str:

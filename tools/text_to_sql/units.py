@@ -7,6 +7,7 @@ for _spelling, _names in {
     "%": "% percent pct percentage",
     "mph": "mph",
     "km/h": "kmh kph",
+    "m/s": "mps",
     "inch": "inch inches in \" ''",
     "cm": "cm centimeter centimeters centimetre centimetres",
     "mm": "mm millimeter millimeters millimetre millimetres",
@@ -29,6 +30,25 @@ for _spelling, _names in {
 }.items():
     for _name in _names.split():
         UNITS[_name] = _spelling
+
+
+DEGREES, CELSIUS, FAHRENHEIT = "°", "°C", "°F"
+_SCALES = {
+    **dict.fromkeys(("c", "°c", "celsius", "centigrade"), CELSIUS),
+    **dict.fromkeys(("f", "°f", "fahrenheit"), FAHRENHEIT),
+}
+_A_TIME = {("mile", "hour"): "mph", ("km", "hour"): "km/h", ("m", "s"): "m/s"}
+
+
+def written_scale(text: str) -> str:
+    """Which degrees a unit is of: "°C" or "°F"; "" where that is not said."""
+    words = text.strip().lower().replace("degrees", "").replace("degree", "").split()
+    return _SCALES.get("".join(words), "")
+
+
+def in_a_time(unit: str, time: str) -> str:
+    """One spelling for "km" and "h": "km/h"; "" where the two make no speed."""
+    return _A_TIME.get((unit_of(unit), unit_of(time)), "")
 
 
 def unit_of(text: str) -> str:
