@@ -97,10 +97,11 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if lows.count("many") > 1 and len(question.found) > 1:
         return True
-    if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
-        return True
-    if _which_span(analysis) and not _listed(reading) and not reading.holds_for:
-        return True
+    if reading.span not in _SPANS:
+        if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
+            return True
+        if _which_span(analysis) and not _listed(reading) and not reading.holds_for:
+            return True
     if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
         return True
     if _SPELLS & {lows[at] for at in analysis.focus} and reading.kind != "streak":

@@ -5,12 +5,13 @@ which", "the two wettest months".
 from pageturner.tools.text_to_sql.question import Question
 
 _SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
+_WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
 
 def span_of(question: Question) -> str:
     """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
     analysis = question.analysis
-    if span := _which_of(question):
+    if span := _which_of(question) or _which_week(question):
         return span
     for at in range(len(analysis.tokens)):
         span = _SPANS.get(analysis.low(at), "")
@@ -25,6 +26,27 @@ def span_of(question: Question) -> str:
         if any(m.degree == "most" and m.last == at for m in analysis.mentions):
             return span
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
+            return span
+    return ""
+
+
+def _which_week(question: Question) -> str:
+    """`which weekend`, `the two wettest weeks`, and not "which day that week"."""
+    analysis = question.analysis
+    dates = analysis.dates
+    dated = dates.used - {at for at, _, _ in dates.weekday_groups}
+    for at in range(1, len(analysis.tokens)):
+        span = _WEEKS.get(analysis.low(at), "")
+        if not span or at in dated or analysis.noun_at(at + 1):
+            continue
+        before = at
+        while before and (
+            any(m.degree == "most" and m.first <= before - 1 < m.last for m in analysis.mentions)
+            or any(a.first <= before - 1 < a.last for a in analysis.amounts)
+        ):
+            before -= 1
+        ranked = before < at and any(m.degree == "most" and m.last == at for m in analysis.mentions)
+        if ranked or analysis.low(before - 1) in ("which", "what"):
             return span
     return ""
 

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
-from pageturner.tools.text_to_sql.moving import from_to
+from pageturner.tools.text_to_sql.moving import from_to, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
@@ -182,10 +182,13 @@ def compare(question: Question) -> Reading | None:
     if period is None:
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not listed and not _either_of_two(question) and not from_to(question):
+    moved = not listed and not _either_of_two(question) and from_to(question)
+    if not listed and not moved and not _either_of_two(question):
         return None
+    period = analysis.dates.period
+    assert period is not None
     found = comparative(question)
-    if found is None and _sets_apart(question):
+    if moved or (found is None and _sets_apart(question)):
         measure = measure_of(question)
         if measure is None and len(columns := in_unit(question)) == 1:
             measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
@@ -231,8 +234,9 @@ def compare(question: Question) -> Reading | None:
         return None
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
-    reading.wants = "value" if asks_how_much(question) else "record"
-    reading.claim = _claim(question)
+    changed = moved and what_change(question)
+    reading.wants = "value" if asks_how_much(question) or changed else "record"
+    reading.claim = None if which_way(question) else _claim(question)
     if measure and reading.claim is None:
         top, named = top_of(question), len(period.parts)
         reading.top = top if top < named else 1

@@ -39,8 +39,9 @@ def extreme(question: Question) -> Reading | None:
     if found is None or _peaking(question):
         return None
     direction, measure = found
+    span = span_of(question)
     if (
-        (span := span_of(question))
+        span
         and span != "year"
         and measure.column.type in NUMERIC
         and not _of_one_record(question, measure)
@@ -52,6 +53,7 @@ def extreme(question: Question) -> Reading | None:
             return reading
         return groups(question, measure, "sum" if measure.column.additive else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
+    reading.span = span if span in ("week", "weekend") else reading.span
     noun = _best_named(question)
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]

@@ -257,8 +257,11 @@ class _Writer:
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
             group = self.reading.by.name if self.reading.by else self._calendar_group()
+            shown = group
+            if self.reading.by is None and self.reading.span in ("week", "weekend"):
+                shown = f"min({self.key}) || ' to ' || max({self.key})"
             sql = (
-                f"SELECT {group} AS period, {value} AS value FROM {self.table}"
+                f"SELECT {shown} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
             )
             if self.reading.aggregate == "count" and self.reading.by is None:
@@ -323,7 +326,9 @@ class _Writer:
         return sql, self._ids(self._where(f"{group} IS NOT NULL"))
 
     def _calendar_group(self) -> str:
-        """The month, the weekday or the year of a record."""
+        """The month, the week (by its Monday), the weekday or the year of a record."""
+        if self.reading.span in ("week", "weekend"):
+            return f"date({self.key}, '-6 days', 'weekday 1')"
         if self.reading.span == "weekday":
             names = " ".join(
                 f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
