@@ -50,6 +50,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if (place := form.get("place", 1)) > 1:
         word = f"{_ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]
+    if column is not None and column.type == "text" and form.get("level"):
+        rows = tuple(sorted(rows, key=lambda row: str(told.cell(row, told.key))))
     each = "; ".join(f"{told.day(row)}: {say_value(told.cell(row, name), column)}" for row in rows)
     number: float | None = None
     if not losers and form.get("top", 1) > 1:
@@ -67,11 +69,13 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         if first is not None and second is not None:
             number = abs(first - second)
             text += f" The difference is {say_value(number, column)}."
+    if form.get("level") and column is not None and column.type == "text":
+        text = f"{_opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None
     if claim := form.get("claim"):
         level = form.get("level")
         truth = claim in dates if level else bool(losers) and dates == (claim,)
-        truth = not losers if level == "=" else truth
+        truth = {"=": not losers, "!=": bool(losers)}.get(level or "", truth)
         if (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
         text = text if losers else text[0].lower() + text[1:]

@@ -110,8 +110,9 @@ class Form(TypedDict, total=False):
     """How many records or groups are asked for: "which three months were the wettest"."""
     place: int
     """Which place is asked for, of records held against each other: "the second hottest of"."""
-    level: Literal["=", ">="]
-    """In "was A as warm as B", whether the claimed is to be level with the other, or not behind."""
+    level: Literal["=", "!=", ">="]
+    """In "was A as warm as B", whether the claimed is to be level with the other, not level, or not
+    behind."""
     answer: str
     """Of rows whose columns a model chose, the one that holds what is asked for; "holds" where
     yes or no is asked. A column `wins` says which of the rows it is to be taken from."""

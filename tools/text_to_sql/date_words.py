@@ -169,7 +169,7 @@ class DateWords:
             return "range", at + 1
         if word in (",", "and", "or", "nor", "&", "/", "vs", "versus"):
             at = self._skip(at, ",", "and", "or", "nor", "&", "/", "vs", "versus", ".")
-            return "list", self._skip(at, "the", "on")
+            return "list", self._skip(at, "the", "on", "of")
         return "", at
 
     def _quarter(self, at: int) -> tuple[int, int] | None:

@@ -151,8 +151,9 @@ class Reading:
     """In "was A warmer than B", which of the named periods is said to win."""
     claimed: str = ""
     """In "was May the wettest month of the year", what is said to be at the end."""
-    level: Literal["", "=", ">="] = ""
-    """In "was A as warm as B", whether it is to be level with the other, or to come up to it."""
+    level: Literal["", "=", "!=", ">="] = ""
+    """In "was A as warm as B", whether it is to be level with the other, not to be level with it,
+    or to come up to it."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False

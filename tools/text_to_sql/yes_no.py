@@ -1,5 +1,6 @@
 """Questions that yes or no answers: whether any, all or none of the records meet what is said."""
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
 from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
@@ -19,6 +20,7 @@ from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,
     Condition,
+    Measure,
     Membership,
     Reading,
     Stated,
@@ -29,12 +31,14 @@ from pageturner.tools.text_to_sql.words import word_set
 
 def yes_no(question: Question) -> Reading | None:
     """Whether any, all or none of the records meet the conditions."""
+    if not asks_yes_no(question) or either_way(question):
+        return None
     conditions = question.all_conditions()
-    if not conditions or not asks_yes_no(question) or either_way(question):
+    if _alike(question) and not question.conditions and (conditions or _worded(question)):
+        return _held_level(question)
+    if not conditions:
         return None
     analysis = question.analysis
-    if _alike(question) and not question.conditions:
-        return _held_level(question)
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     if (claimed := analysis.proportion) is not None:
@@ -86,7 +90,7 @@ def _always_stated(question: Question, conditions: list[Condition]) -> bool:
     )
 
 
-_ALIKE = word_set("same different identical alike equally")
+_ALIKE = word_set("same different differ differed identical alike equally")
 
 
 def _alike(question: Question) -> bool:
@@ -97,7 +101,15 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
+_SAME = word_set("same identical alike different differ differed")
+_OTHER = word_set("different differ differed")
+_FEW = 31
 _JUST = word_set("just exactly precisely quite same identical alike equally")
+
+
+def _worded(question: Question) -> list[ColumnCard]:
+    """What is spoken of and kept in words: "the wind direction"."""
+    return [m.columns[0] for m in question.free if all(c.type == "text" for c in m.columns)]
 
 
 def _held_level(question: Question) -> Reading | None:
@@ -105,14 +117,17 @@ def _held_level(question: Question) -> Reading | None:
     named comes up to the second, or is level with it. None where no number is held level."""
     analysis = question.analysis
     period = analysis.dates.period
-    measure = measure_of(question)
-    if period is None or len(period.parts) != 2 or not period.named_days or measure is None:
-        return None
-    if any(all(c.type == "text" for c in m.columns) for m in question.free):
-        return None  # "from the same direction"
-    if measure.column.type not in NUMERIC:
-        return None
     lows = {token.low for token in analysis.tokens}
+    worded = _worded(question)
+    measure = Measure(worded[0]) if worded else measure_of(question)
+    if period is None or measure is None or measure.column.temporal:
+        return None
+    if _SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
+        reading = Reading("compare", measure=measure, wants="record", claimed="the same")
+        reading.level = "!=" if _OTHER & lows else "="
+        return based(question, reading)
+    if len(period.parts) != 2 or not period.named_days or measure.column.type not in NUMERIC:
+        return None
     named = next((m for m in question.free if question.numeric(m)), None)
     direction = direction_of(named) if named else "high"
     reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)

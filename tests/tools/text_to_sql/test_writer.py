@@ -151,6 +151,13 @@ KILN_ANSWERS = [
     ("Was 9 January 2025 at least 100 degrees hotter than 8 January?", "Yes: 9 January 2025"),
     ("Was 9 January 2025 at least 900 degrees hotter than 8 January?", "No: 9 January 2025"),
     ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
+    ("Did 6 and 7 January 2025 have the same glaze?", "No: Glaze differs: 6 January 2025: matt"),
+    ("Was the glaze different on 6 and 7 January 2025?", "Yes: Glaze differs"),
+    ("Were the firings of 7 and 8 January 2025 the same temperature?", "Yes: they tie"),
+    ("What was the change in temperature from 8 to 9 January 2025?", "The difference is "),
+    ("Did the kiln get hotter or cooler from 7 to 9 January 2025?", "9 January 2025 had the"),
+    ("Which week of January 2025 was the hottest?", " 2025 had the highest average reached peak"),
+    ("Was 9 January 2025 hotter than 1850 °F?", "reached peak above 1010 °C"),
 ]
 
 
