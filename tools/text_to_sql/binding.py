@@ -226,7 +226,10 @@ def _column_for(
         cost += 30 if analysis.clause_break(low, high) else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
-        cost += 0 if amount.unit or any(_plausible(c, amount) for c in columns) else 12
+        apart = after and not _SEPARATING.isdisjoint(analysis.between(amount.last, mention.first))
+        if not amount.unit and not any(_plausible(c, amount) for c in columns):
+            cost += 30 if apart else 12
+        cost += 30 if apart and _has_its_own(analysis, mention, amount) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
@@ -235,6 +238,20 @@ def _column_for(
     if best is not None and best[0] < 30:
         return best[1], best[2]
     return _column_by_unit(question, amount)
+
+
+def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """The "wind" of "above 20 and wind under 15": the other amount is the one it is held to."""
+    return any(
+        0 <= other.first - mention.last <= _NEAR
+        and not _SEPARATING & set(analysis.between(mention.last, other.first))
+        for other in analysis.amounts
+        if other is not amount
+    )
+
+
+_NEAR = 2
+_SEPARATING = frozenset({"and", "with", "but", "or", ",", "while", "plus", "&"})
 
 
 def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
