@@ -268,7 +268,9 @@ def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]
 
 def _declared_verb(mention: Mention) -> bool:
     """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
-    return mention.exact and mention.words.lower().endswith(" to")
+    return bool(
+        mention.exact and mention.words.lower().endswith(" to") and mention.of("name", "low")
+    )
 
 
 def _verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:

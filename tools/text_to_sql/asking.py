@@ -184,7 +184,10 @@ def lists_records(question: Question) -> bool:
     lows = [token.low for token in analysis.tokens]
     if any(low in ASKING for low in lows) or asks_yes_no(question):
         return False
-    return any(analysis.noun_at(at) and low.endswith("s") for at, low in enumerate(lows[:9]))
+    return any(
+        analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used
+        for at, low in enumerate(lows[:9])
+    )  # and not the days of "the next three days"
 
 
 def _clause_when(question: Question, at: int) -> bool:

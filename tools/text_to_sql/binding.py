@@ -319,7 +319,9 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         if not mention.of("name", "low", "value") and not spent(question.analysis, mention)
         for link in mention.of("qualifier")
     }
-    qualified = [c for c in columns if c.name in near]
+    said = " ".join(question.analysis.between(amount.first, amount.last))
+    own = [c for c in columns if any(said.startswith(f"{word} ") for word in c.qualifiers)]
+    qualified = own or [c for c in columns if c.name in near]  # "reached 85" is what was reached
     typical = [c for c in columns if c.typical]
     paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
     if amount.operator and "it" in question.analysis.between(

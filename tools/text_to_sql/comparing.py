@@ -384,4 +384,8 @@ def _grouped(
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()
-    return based(question, reading)
+    reading = based(question, reading)
+    absent = measure is not None and measure.minus is None and measure.column.absent == 0
+    if absent and aggregate == "avg" and not question.analysis.has("average"):
+        reading.missing_as_zero = True  # "which week had more rain": dry days count as well
+    return reading

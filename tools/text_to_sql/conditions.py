@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.binding import bind_amounts
-from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.kinds import of_a_kind
@@ -56,7 +56,8 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= level.used
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
-    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
+    named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
+    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
             continue
@@ -66,6 +67,16 @@ def read_conditions(analysis: Analysis) -> Question:
     add_elided(question)
     _coordinate(question)
     return question
+
+
+def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
+    """The "high" of "the high was spot on and over 85": a condition holds for it besides."""
+    if difference.amount is None and difference.relation != "equal":
+        return False
+    others = [amount for amount in analysis.amounts if amount is not difference.amount]
+    cue = range(difference.cue.first, difference.cue.last)
+    reached = any(amount.first <= mention.last <= amount.last for amount in others)
+    return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
 
 
 def _read_mention(question: Question, mention: Mention) -> None:

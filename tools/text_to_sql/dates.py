@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import connector, dated_weekends, in_groups
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
+from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -42,7 +43,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             continue
         found = reader.atoms_at(at)
         if not found:
-            found = _bare_day(reader, atoms, at)
+            found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
         if atoms and (
             longer := lasting(reader, atoms[-1], at) or give_or_take(reader, atoms[-1], at)
         ):

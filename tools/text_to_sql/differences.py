@@ -137,6 +137,8 @@ def _cues(analysis: Analysis) -> list[Cue]:
                 relation = "over" if cue.meaning == "more" else "under"
                 cues.append(Cue(than[0], than[0] + 1, relation))
     for mention in analysis.mentions:
+        if mention.of("qualifier") and _as_said(analysis, mention):
+            cues.append(Cue(mention.first - 1, mention.first, "equal"))
         after = mention.last
         while after in analysis.dates.used or after + 1 in analysis.dates.used:
             after += 1  # "warmer on 3 May than forecast"
@@ -148,6 +150,24 @@ def _cues(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, mention.last + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
+
+
+def _as_said(analysis: Analysis, mention: Mention) -> bool:
+    """`the high was as forecast`, `turned out as planned`."""
+    at = mention.first - 1
+    if analysis.low(at) != "as" or not mention.exact:
+        return False
+    while at - 1 in analysis.dates.used or at - 2 in analysis.dates.used:
+        at -= 1  # "was the high on 3 May as predicted"
+    at -= at in analysis.dates.used and analysis.low(at - 1) in ("on", "in", "for")
+    named = [m for m in analysis.mentions if m.last == at and m.of("name", "low")]
+    asked = any(analysis.low(m.first - 1) in _ARTICLES for m in named)
+    before = analysis.low(at - 1)
+    so = asked or before in _BEING_SO or before in _TURNING or before == "out"
+    return so and "not" not in analysis.between(at - 3, at)
+
+
+_BEING_SO = frozenset({"was", "were", "is", "are", "be", "been", "being", "stayed"})
 
 
 def _one_or_other(analysis: Analysis, mention: Mention) -> bool:
@@ -178,7 +198,8 @@ def _relate(
     before = earlier[-1] if earlier else None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
-        a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
+        a.first <= cue.last + 1 and a.last > cue.first and not _added(analysis, cue, a)
+        for a in analysis.amounts
     ):
         return None  # "exactly 100" equals a number, not a column
     words = set(analysis.between(cue.first, cue.last + 1))
@@ -210,7 +231,7 @@ def _relate(
     if passive:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
-    amount = _amount(analysis, cue, sentence)
+    amount = _amount(analysis, cue, sentence) if cue.meaning != "equal" else None
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
         return None
     measure = {
@@ -226,6 +247,11 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _added(analysis: Analysis, cue: Cue, amount: Amount) -> bool:
+    """The "and over 85" of "was spot on and over 85": another condition."""
+    return amount.first > cue.last and analysis.low(cue.last) in ("and", "but", ",", "&")
 
 
 _ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})

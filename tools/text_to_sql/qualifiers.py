@@ -17,6 +17,8 @@ _BEFORE = phrases("of, of a, of the, of some, for, for a")
 """Between a qualifier and its noun: "a forecast of rain"."""
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
+_PASSIVE = word_set("be been being to")
+"""Between a noun and what is said to be done to it: "rain being forecast"."""
 _JOINTS = phrases("and, or, &, nor, as well as")
 
 
@@ -81,7 +83,7 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
         gap = tuple(analysis.between(qualifier.last, mention.first))
         return not gap or gap in _BEFORE
     gap = tuple(analysis.between(mention.last, qualifier.first))
-    return gap in _AFTER or all(word in AUXILIARIES or word == "been" for word in gap)
+    return gap in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
 
 
 def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:

@@ -234,7 +234,7 @@ class _Writer:
         if self.reading.aggregate == "share":
             value = f"100.0 * avg(coalesce({holds}, 0))"
         if not counted:
-            value = f"{self.reading.aggregate}({expression(self._the_measure())})"
+            value = f"{self.reading.aggregate}({self._reckoned(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
