@@ -261,6 +261,10 @@ def say_extreme(told: Told) -> RowsAnswer:
         beside = [c for c in form.get("columns", []) if c != name]
         days = join([with_values(told, row, beside) for row in rows])
         what = told.condition or "a record"
+        if isinstance(nth := told.cell(rows[0], "place"), int):
+            word = _ordinal(nth).capitalize()
+        elif len(dates) > 1:
+            word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
     columns = form.get("columns", [])

@@ -124,8 +124,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
-        if word in _SHOWING and days and analysis.dates.weekdays:
-            return True  # "list Tuesdays"
+        if word in _SHOWING and analysis.dates.weekdays and (days or _weekdays(question, at + 1)):
+            return True  # "list Tuesdays", "give me all Tuesdays"
         if word in _SHOWING and analysis.dates.weekdays and _any_weekday(question, at + 1):
             return True  # "find me a Tuesday"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
@@ -136,6 +136,14 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question) or list_wanted(question)
+
+
+def _weekdays(question: Question, at: int) -> bool:
+    """`me all Tuesdays`: the plural, after words that only say which of them."""
+    analysis = question.analysis
+    while analysis.low(at) in ("me", "us", "all", "the", "every", "those", "any"):
+        at += 1
+    return at in analysis.dates.used and analysis.low(at).endswith("days")
 
 
 def _any_weekday(question: Question, at: int) -> bool:

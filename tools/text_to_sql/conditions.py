@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asking import asks_how_much
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
@@ -14,7 +15,7 @@ from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
 from pageturner.tools.text_to_sql.words import word_set
@@ -47,10 +48,19 @@ def read_conditions(analysis: Analysis) -> Question:
         else:
             question.difference = difference
     elif relation is not None and relation.condition is not None:
+        asked = _how_far_apart(question, relation.condition)
+        question.difference = (
+            Difference(
+                relation.condition.measure, "over", Cue(relation.first, relation.last, "over")
+            )
+            if asked
+            else None
+        )
         spoken = set(relation.used)
         analysis.used |= spoken
         last = max(relation.last, max(relation.used) + 1)
-        question.found.append(Found(relation.condition, relation.first, last))
+        if not asked:
+            question.found.append(Found(relation.condition, relation.first, last))
     level = read_level(analysis)
     if level is not None:
         spoken |= level.used
@@ -67,6 +77,12 @@ def read_conditions(analysis: Analysis) -> Question:
     add_elided(question)
     _coordinate(question)
     return question
+
+
+def _how_far_apart(question: Question, condition: Condition) -> bool:
+    """`by how much did the gusts exceed the wind`: asked for, and not to be met."""
+    plain = isinstance(condition, Comparison) and (condition.operator, condition.value) == (">", 0)
+    return plain and asks_how_much(question)
 
 
 def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
@@ -194,7 +210,7 @@ def _coordinate(question: Question) -> None:
         if before is None:
             result.append(found)
             continue
-        gap = analysis.between(before.last, found.first)
+        gap = _joining(analysis, before.last, found.first)
         either = "or" in gap and not _has_break(gap)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
@@ -231,6 +247,12 @@ def _coordinate(question: Question) -> None:
     question.found = [found for found in result if not _takes_back(found, result)]
     _unite_names(question)
     _drop_heads(question)
+
+
+def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
+    """The words between two conditions, without the "or more" of an amount."""
+    tails = {at for amount in analysis.amounts for at in amount.tail}
+    return [analysis.low(at) for at in range(first, last) if at not in tails]
 
 
 def _takes_back(found: Found, others: list[Found]) -> bool:

@@ -177,6 +177,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
+    if {reader.low(day[1]), reader.low(day[1] + 1)} & {"day", "date"}:
+        return []  # "the 2nd day with thunder", "the 3rd rainy day"
     previous = atoms[-1] if atoms else None
     if previous:
         number, year = _month_spoken_of(reader, previous)

@@ -13,8 +13,8 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.words import phrases, word_set
 
-_BEFORE = phrases("of, of a, of the, of some, for, for a")
-"""Between a qualifier and its noun: "a forecast of rain"."""
+_BEFORE = phrases("of, of a, of the, of some, for, for a, to, to be")
+"""Between a qualifier and its noun: "a forecast of rain", "forecast to rain"."""
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
 _PASSIVE = word_set("be been being to")
