@@ -273,6 +273,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.count,
     aggregates.average,
     aggregates.total,
+    hours.peaked,
     comparing.compare,
     hours.clock,
     extremes.extreme,

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.pointing import point_back
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
@@ -76,6 +77,7 @@ def read_conditions(analysis: Analysis) -> Question:
     _drop_absorbed(question)
     add_elided(question)
     _coordinate(question)
+    point_back(question)
     return question
 
 

@@ -172,7 +172,7 @@ DIFFERENCES = PhraseTable(
             farther from, furthest off, further off, farther off, wide of the mark
         """,
         "close": """
-            how close, how accurate, how accurately, how near, how well,
+            how close, accuracy, how accurate, how accurately, how near, how well,
             accurate, accurately, close to, closer to, closest to, closer, closest, near to,
             nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,

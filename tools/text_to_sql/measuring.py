@@ -240,10 +240,17 @@ def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | No
         return None
     if word in ("closer", "closest", "nearer", "nearest"):
         return "low", difference.measure
-    before = question.analysis.low(difference.cue.first - 1)
-    if before in ("more", "most", "less", "least"):
-        return ("low" if before in ("more", "most") else "high"), difference.measure
+    at = difference.cue.first - 1
+    while any(m.first <= at < m.last and not m.degree for m in question.analysis.mentions):
+        at -= 1  # "the better forecast accuracy"
+    before = question.analysis.low(at)
+    if before in _CLOSER | _WIDER:
+        return ("low" if before in _CLOSER else "high"), difference.measure
     return None
+
+
+_CLOSER = word_set("more most better best greater greatest higher highest")
+_WIDER = word_set("less least worse worst lower lowest poorer poorest")
 
 
 def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
