@@ -148,6 +148,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not _none_of(amount, mentions)]
+    counted = [amount for amount in amounts if _days_dated(tokens, amount, dates)]
+    amounts = [amount for amount in amounts if amount not in counted]
+    apart |= {at for amount in counted for at in range(amount.first, amount.last)}
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
         Cue(at, at + meant[1], meant[0])
@@ -198,6 +201,13 @@ def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
         mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
         for mention in mentions
     )
+
+
+def _days_dated(tokens: Sequence[Token], amount: Amount, dates: Dates) -> bool:
+    """The "over the three days" of "over the three days of 2 to 4 May": they are named at once."""
+    words = [token.low for token in tokens[amount.first : amount.last + 1]]
+    named = amount.unit == "day" and words[1] == "the" and words[-1] in ("of", "from", ",", ":")
+    return named and amount.last + 1 in dates.used
 
 
 def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:

@@ -244,9 +244,9 @@ def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> boo
 
 
 def _denied_before(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
-    """`no heat index, below 90`: what is denied is left behind at the comma."""
+    """`no heat index, below 90`, `no heat index and below 90`: what is denied is left behind."""
     gap = analysis.between(mention.last, amount.first)
-    return "," in gap and negated(analysis, mention.first)
+    return bool({",", "and", "but"} & set(gap)) and negated(analysis, mention.first)
 
 
 def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:

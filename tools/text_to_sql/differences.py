@@ -206,6 +206,8 @@ def _relate(
     alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
+    if alike and after and after[0].first == cue.last and not after[0].of("name"):
+        return None  # "hail and mist in the same plan"
     if cue.meaning == "apart" and _of_two_ends(analysis) and len({c.name for _, c in here}) < 2:
         return None  # "how far apart were the hottest and the coldest"
     if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in _ARTICLES:
@@ -264,13 +266,17 @@ def _of_two_ends(analysis: Analysis) -> bool:
 
 _BEATEN = frozenset(
     {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
+    | {"met", "reached", "attained"}
 )
 
 
 def _passive(analysis: Analysis, cue: Cue) -> bool:
     """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
     being = {"was", "were", "is", "are", "been", "be", "being", "got"}
-    return analysis.low(cue.first) in _BEATEN and analysis.low(cue.first - 1) in being
+    opens = analysis.between(cue.first - 3, cue.first - 1)  # "was the forecast beaten"
+    asked = opens[:1] and opens[0] in being and opens[1:] in (["the"], ["its"], ["their"])
+    said = analysis.low(cue.first - 1) in being or asked
+    return bool(analysis.low(cue.first) in _BEATEN and said)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:

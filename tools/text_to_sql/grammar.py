@@ -162,6 +162,7 @@ def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -
         while analysis.low(before) in _TELLING and before > start:
             before -= 1  # "…, just tell me which days"
         opens = analysis.low(at) in ASKING and analysis.low(before) in (",", "-", "–", "—", ":")
+        opens = opens or (analysis.noun_at(at) and analysis.low(before) in ("-", "–", "—", ":"))
         if opens and not read_from & set(range(start, at)):
             return at
     return start
