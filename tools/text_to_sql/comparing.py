@@ -232,6 +232,8 @@ def compare(question: Question) -> Reading | None:
         return reading
     if measure is None and not listed:
         return None
+    if measure and so_many_times(question):  # "twice as strong": each of them is told
+        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
     changed = moved and what_change(question)
@@ -246,6 +248,15 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+def so_many_times(question: Question) -> bool:
+    """`twice as strong on 3 May as on 4 May`: how many times one of them is the other."""
+    lows = [token.low for token in question.analysis.tokens]
+    pairs = set(pairwise(lows))
+    return bool({"twice", "thrice"} & set(lows)) or bool(
+        {("times", "as"), ("half", "as"), ("double", "that"), ("double", "the")} & pairs
+    )
 
 
 def _only_how_much(question: Question) -> bool:

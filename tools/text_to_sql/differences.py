@@ -140,8 +140,8 @@ def _cues(analysis: Analysis) -> list[Cue]:
         if mention.of("qualifier") and _as_said(analysis, mention):
             cues.append(Cue(mention.first - 1, mention.first, "equal"))
         after = mention.last
-        while after in analysis.dates.used or after + 1 in analysis.dates.used:
-            after += 1  # "warmer on 3 May than forecast"
+        while _passed(analysis, after):
+            after += 1  # "warmer on 3 May than forecast", "warmer was it than forecast"
         if mention.degree == "more" and analysis.low(after) == "than":
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, after + 1, "under" if low else "over"))
@@ -150,6 +150,15 @@ def _cues(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, mention.last + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
+
+
+_SUBJECT = frozenset({"was", "is", "it", "did", "get", "turn", "out", "be", "the", "day"})
+
+
+def _passed(analysis: Analysis, at: int) -> bool:
+    """Whether a comparative goes on to its "than" across what stands here."""
+    dated = at in analysis.dates.used or at + 1 in analysis.dates.used
+    return dated or analysis.low(at) in _SUBJECT
 
 
 def _as_said(analysis: Analysis, mention: Mention) -> bool:

@@ -136,7 +136,15 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         return True
     if tail[:1] and tail[0] in _LEFT_OUT:
         return True  # "fog excluded"
-    if tail[:1] == ["no"] and tail[1:2] in ([], [","], ["."], ["?"], [";"], ["!"], ["and"]):
+    if tail[:1] in (["no"], ["none"], ["nil"]) and tail[1:2] in (
+        [],
+        [","],
+        ["."],
+        ["?"],
+        [";"],
+        ["!"],
+        ["and"],
+    ):
         return True  # "fog yes, rain no"
     for cue in analysis.cues:
         if cue.meaning != "no" and analysis.low(cue.first) != "never":
