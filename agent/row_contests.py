@@ -291,7 +291,9 @@ def say_extreme(told: Told) -> RowsAnswer:
     def said_of(row: Sequence[Value]) -> str:
         return say_value(told.cell(row, "difference" if difference else name), column)
 
-    if same:
+    if same and value is None:
+        text = f"No {label} is stated{what}{told.period} {preposition} {days} {told.marker}."
+    elif same:
         text = (
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
         )

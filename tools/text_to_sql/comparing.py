@@ -371,6 +371,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     reading.claim = _claim(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
+    if span == "weekend":
+        reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
 
 

@@ -177,9 +177,10 @@ DIFFERENCES = PhraseTable(
             nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,
         "reach": """
-            reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded, meet or beat,
-            met or beaten, exceeded or met, meets or exceeds, live up to, lived up to, lives up to, attain, attained, get to,
-            got to, made it to, make it to, get up to, come up to, came up to
+            reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded,
+            meet or beat, met or beaten, exceeded or met, meets or exceeds, live up to,
+            lived up to, lives up to, attain, attained, get to, got to, made it to, make it to,
+            get up to, come up to, came up to
         """,
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,

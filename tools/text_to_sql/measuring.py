@@ -78,13 +78,13 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         if measure is not None:
             return directed(question, cue, cue.meaning == "high"), measure
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
-    return intense or _listed(question) or closeness(question, "most") or _best_for(question)
+    return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
 
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 
-def _best_for(question: Question) -> tuple[Direction, Measure] | None:
+def best_for(question: Question) -> tuple[Direction, Measure] | None:
     """`the best day for kites`, by what a corpus says is good for them."""
     analysis = question.analysis
     cues = [c for c in analysis.cues if c.meaning in ("better", "worse")]
@@ -93,8 +93,7 @@ def _best_for(question: Question) -> tuple[Direction, Measure] | None:
     if cue is None or found is None:
         return None
     direction = found[0] if cue.meaning == "better" else opposite(found[0])
-    unstated = direction == "low" and found[1].column.absent is not None
-    return None if unstated else (direction, found[1])  # the best are those that do not state it
+    return direction, found[1]
 
 
 def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
