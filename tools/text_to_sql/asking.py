@@ -315,7 +315,14 @@ def asks_how_much(question: Question) -> bool:
     if any(low in apart and at not in ranked for at, low in enumerate(lows)):
         return True  # and not "which had the bigger gap"
     pairs = set(pairwise(lows))
-    return bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+    moved = any(
+        low in ("what", "what's", "whats") and _MOVES & set(lows[at + 1 : at + 4])
+        for at, low in enumerate(lows)
+    )  # "what was the change from 3 to 4 May"
+    return moved or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+
+
+_MOVES = frozenset({"change", "drop", "rise", "fall", "increase", "decrease", "decline", "jump"})
 
 
 _SEPARATING = (("what", "separates"), ("what", "separated"))

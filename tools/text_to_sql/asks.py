@@ -36,7 +36,7 @@ from pageturner.tools.text_to_sql.measuring import (
     in_unit,
     time_columns,
 )
-from pageturner.tools.text_to_sql.negation import negated_after
+from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -142,6 +142,7 @@ def _plain_list(question: Question) -> bool:
     ]
     heads = [_past_dates(analysis, at + 1) for at in heads]
     headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
+    headed = headed or any(negated(analysis, mention.first) for mention in question.free)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
 
 

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.pointing import point_back
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -41,11 +42,11 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken = set(difference.used)
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
+            met: Condition = difference.condition
             if difference.amount:
                 analysis.use(difference.amount.first, difference.amount.last)
-            question.found.append(
-                Found(difference.condition, difference.cue.first, difference.cue.last)
-            )
+                met = _or_so_much(analysis, difference, difference.amount)
+            question.found.append(Found(met, difference.cue.first, difference.cue.last))
         else:
             question.difference = difference
     elif relation is not None and relation.condition is not None:
@@ -79,6 +80,19 @@ def read_conditions(analysis: Analysis) -> Question:
     _coordinate(question)
     point_back(question)
     return question
+
+
+def _or_so_much(analysis: Analysis, difference: Difference, amount: Amount) -> Condition:
+    """`off by 3 or 4 degrees`: either of two amounts that nothing else is said of."""
+    plain = not amount.operator or amount.operator == "="
+    for other in analysis.amounts:
+        between = sorted((amount, other), key=lambda a: a.first)
+        gap = analysis.between(between[0].last, between[1].first)
+        if other is not amount and plain and gap == ["or"] and other.operator in ("", "=", "<="):
+            analysis.use(other.first, other.last)
+            second = replace(difference.condition, operator="=", value=other.value)
+            return AnyOf((replace(difference.condition, operator="="), second))
+    return difference.condition
 
 
 def _how_far_apart(question: Question, condition: Condition) -> bool:

@@ -212,7 +212,11 @@ def _relate(
     ):
         return None  # "exactly 100" equals a number, not a column
     words = set(analysis.between(cue.first, cue.last + 1))
-    alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
+    after_as = cue.last + (analysis.low(cue.last) == "as")
+    after_as += analysis.low(after_as) in ("on", "for", "in", "that", "at")
+    dated = after_as in analysis.dates.used  # "the same as on 4 May"
+    alike = cue.meaning == "equal" and {"same", "identical"} & words
+    alike = alike and ("as" not in words or dated)
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
     if alike and after and after[0].first == cue.last and not after[0].of("name"):

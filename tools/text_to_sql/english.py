@@ -145,7 +145,7 @@ CUES = PhraseTable(
         "aside": """
             not just, not only, not merely, not simply, don't care about, do not care about,
             ignoring, regardless of, never mind, leaving aside, setting aside, irrespective of,
-            apart from, as well as
+            apart from
         """,
         "but": """
             but, yet, in spite of, notwithstanding,

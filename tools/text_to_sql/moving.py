@@ -82,7 +82,10 @@ def _of_a_thing(question: Question) -> bool:
 
 _HOW = frozenset({("how", "much"), ("how", "many")})
 _FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
-_CHANGING = word_set("change changed changes differ differed move moved swing swung shift shifted")
+_CHANGING = word_set(
+    "change changed changes differ differed move moved swing swung shift shifted "
+    "drop increase decrease decline jump"
+)
 _OPPOSITE = {"up": "down", "down": "up"}
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(
