@@ -106,7 +106,7 @@ def rivals(question: Question) -> Reading | None:
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
     reading.wants = "value" if _how_many_more(question) else "record"
     reading.direction = "low" if fewer else "high"
-    than = any(token.low == "than" for token in analysis.tokens)
+    than = any(token.low in ("than", *_OUTNUMBER) for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
 
@@ -121,7 +121,7 @@ def _between_values(analysis: Analysis, found: Found) -> list[str]:
 def set_against(analysis: Analysis, first: int, last: int) -> bool:
     """Whether "than" or "against" stands between two things; "rather than" denies the second."""
     return any(
-        analysis.low(at) in ("than", "vs", "versus", "against")
+        analysis.low(at) in ("than", "vs", "versus", "against", *_OUTNUMBER)
         and analysis.low(at - 1) not in ("rather", "other", "else")
         for at in range(first, last)
     )
@@ -131,6 +131,7 @@ def _quantities(question: Question) -> bool:
     """Whether numbers of records are compared: "more rainy days", "rained more often"."""
     lows = [token.low for token in question.analysis.tokens]
     often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
+    often = often or bool(_OUTNUMBER & set(lows))
     return often or bool({"more", "fewer"} & set(lows) and more_records(question))
 
 
