@@ -190,7 +190,9 @@ def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if any(low in ASKING for low in lows) or asks_yes_no(question):
+    headed = analysis.noun_at(0) and lows[0].endswith("s")  # "days with fog where it was calm"
+    asking = ASKING - {"where", "when"} if headed else ASKING
+    if any(low in asking for low in lows) or asks_yes_no(question):
         return False
     return any(
         analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used

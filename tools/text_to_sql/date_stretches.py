@@ -43,7 +43,11 @@ def period_of(
             index += 2
             continue
         edge = _edge(tokens, atom, used, calendar)
-        if edge[0] and not atom.joined and (inside := _cut(parts, atom, calendar, edge)):
+        open_ = _open_before(tokens, atoms, index, calendar, used)
+        inside = _cut(parts, atom, calendar, edge) if edge[0] and not atom.joined else None
+        if inside is None and open_:
+            inside = _cut(_single(atom, calendar, ("", False)), *open_)
+        if inside is not None:
             parts[-1] = inside
         else:
             parts += _single(atom, calendar, edge)
@@ -52,16 +56,28 @@ def period_of(
     return _sum(parts, all(atom.day for atom in atoms))
 
 
+def _open_before(
+    tokens: Sequence[Token], atoms: list[Atom], index: int, calendar: Calendar, used: set[int]
+) -> tuple[Atom, Calendar, tuple[str, bool]] | None:
+    """The "before May" of "before May this year", where the stretch it lies in stands behind."""
+    before = atoms[index - 1] if index else None
+    if before is None or atoms[index].joined or before.joined or atoms[index].day:
+        return None
+    edge = _edge(tokens, before, used, calendar)
+    near = atoms[index].first - before.last <= 1
+    return (before, calendar, edge) if edge[0] and near else None
+
+
 def _cut(
     parts: list[Period], atom: Atom, calendar: Calendar, edge: tuple[str, bool]
 ) -> Period | None:
     """`in May, after the 15th`: what is left of a stretch that holds the day."""
     whole = parts[-1] if parts and len(parts[-1].intervals) == 1 else None
     days = [span for year in calendar.years(atom)[0] if (span := atom.place(year))]
-    if whole is None or whole.named_days or len(days) != 1 or not atom.day:
+    if whole is None or whole.named_days or len(days) != 1:
         return None
     start, end = whole.intervals[0]
-    if not start <= days[0][0] <= days[0][1] <= end:
+    if (start, end) == days[0] or not start <= days[0][0] <= days[0][1] <= end:
         return None
     side, one = edge[0], timedelta(days=edge[1])
     span = (start, days[0][0] - one) if side == "until" else (days[0][1] + one, end)

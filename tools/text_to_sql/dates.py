@@ -202,6 +202,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
 
 def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
     """The month a named day or stretch lies in, and its year where that is said."""
+    seen = named.place(0) if named.month is None and named.year == 0 else None
+    if seen and (seen[0].year, seen[0].month) == (seen[1].year, seen[1].month):
+        return seen[0].month, seen[0].year  # "this month before the 20th"
     if named.month is not None or not named.day:
         return named.month, named.year
     years = reader.calendar.years(named)[0]
