@@ -59,8 +59,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
         first, last = amount.first, amount.last
         if mention and mention.of("name", "low", "qualifier"):
-            other = any(amount.last <= a.first < mention.first for a in analysis.amounts)
-            if mention.first not in bound and not other:  # "20 or 30%": between them is the "or"
+            crossed = any(amount.last <= a.first < mention.first for a in analysis.amounts)
+            if mention.first not in bound and not crossed:  # "20 or 30%": between them is the "or"
                 first, last = min(first, mention.first), max(last, mention.last)
             bound.add(mention.first)
             analysis.use(mention.first, mention.last)

@@ -215,8 +215,8 @@ def _relate(
     after_as = cue.last + (analysis.low(cue.last) == "as")
     after_as += analysis.low(after_as) in ("on", "for", "in", "that", "at")
     dated = after_as in analysis.dates.used  # "the same as on 4 May"
-    alike = cue.meaning == "equal" and {"same", "identical"} & words
-    alike = alike and ("as" not in words or dated)
+    same = cue.meaning == "equal" and bool({"same", "identical"} & words)
+    alike = same and ("as" not in words or dated)
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
     if alike and after and after[0].first == cue.last and not after[0].of("name"):
@@ -286,10 +286,12 @@ _BEATEN = frozenset(
 def _passive(analysis: Analysis, cue: Cue) -> bool:
     """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
     being = {"was", "were", "is", "are", "been", "be", "being", "got"}
-    opens = analysis.between(cue.first - 3, cue.first - 1)  # "was the forecast beaten"
-    asked = opens[:1] and opens[0] in being and opens[1:] in (["the"], ["its"], ["their"])
-    said = analysis.low(cue.first - 1) in being or asked
-    return bool(analysis.low(cue.first) in _BEATEN and said)
+    asked = any(  # "was the forecast beaten", "was the forecast high not reached"
+        analysis.low(at) in being and analysis.low(at + 1) in ("the", "its", "their")
+        for at in range(max(0, cue.first - 5), cue.first - 1)
+    )
+    beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
+    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:
