@@ -305,31 +305,6 @@ def _words_of(column: ColumnCard) -> set[str]:
     return {form for word in words for form in stems(word)}
 
 
-def asks_how_much(question: Question) -> bool:
-    """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
-    lows = [token.low for token in question.analysis.tokens]
-    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
-        return True
-    ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
-    if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
-        ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
-    apart = {"difference", "gap", "differ", "margin"}
-    if any(low in apart and at not in ranked for at, low in enumerate(lows)):
-        return True  # and not "which had the bigger gap"
-    pairs = set(pairwise(lows))
-    moved = any(
-        low in ("what", "what's", "whats") and _MOVES & set(lows[at + 1 : at + 4])
-        for at, low in enumerate(lows)
-    )  # "what was the change from 3 to 4 May"
-    return moved or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
-
-
-_MOVES = frozenset({"change", "drop", "rise", "fall", "increase", "decrease", "decline", "jump"})
-
-
-_SEPARATING = (("what", "separates"), ("what", "separated"))
-
-
 def chooses(question: Question) -> bool:
     """`which of`, `A or B`, `A vs B`, and not "was it A or B"."""
     lows = [token.low for token in question.analysis.tokens]

@@ -24,12 +24,12 @@ from pageturner.tools.text_to_sql import (
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
 )
 from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     columns_asked,

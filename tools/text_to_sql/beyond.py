@@ -34,6 +34,15 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
+def _close_to_so_much(analysis: Analysis) -> bool:
+    """`which was closer to 70 degrees`: how far from a number, no record tells."""
+    return any(
+        analysis.low(cue.first) in ("closer", "closest", "nearer", "nearest")
+        and any(cue.last <= amount.first <= cue.last + 1 for amount in analysis.amounts)
+        for cue in analysis.differences
+    )
+
+
 def _graded(question: Question, reading: Reading) -> bool:
     """The "less plausible" of "on which day was it less plausible": what nobody knows is ranked."""
     analysis = question.analysis
@@ -108,7 +117,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
         return True  # "how many times was it dry for three days in a row"
-    if _graded(question, reading):
+    if _graded(question, reading) or _close_to_so_much(analysis):
         return True
     different = [
         at + 1

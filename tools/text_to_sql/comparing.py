@@ -7,7 +7,6 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asked_columns,
     asks_count,
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
@@ -16,6 +15,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much, so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -251,15 +251,6 @@ def compare(question: Question) -> Reading | None:
     return based(question, reading)
 
 
-def so_many_times(question: Question) -> bool:
-    """`twice as strong on 3 May as on 4 May`: how many times one of them is the other."""
-    lows = [token.low for token in question.analysis.tokens]
-    pairs = set(pairwise(lows))
-    return bool({"twice", "thrice"} & set(lows)) or bool(
-        {("times", "as"), ("half", "as"), ("double", "that"), ("double", "the")} & pairs
-    )
-
-
 def _only_how_much(question: Question) -> bool:
     """`how many degrees colder was A than B`: by how much, and not which."""
     return asks_how_much(question) and not asks_record(question) and not chooses(question)
@@ -276,6 +267,8 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
+    if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
+        return found[0], "max" if found[0] == "high" else "min"
     ends = analysis.cue("high", "low")
     if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
         return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
@@ -359,7 +352,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
         return None
     found = superlative(question) or comparative(question)
     apart = found is None and listed and asks_how_much(question)
-    set_out = listed and analysis.low(0) == "compare"
+    lows = {token.low for token in analysis.tokens}
+    set_out = listed and bool({"compare", "compares", "compared"} & lows)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)

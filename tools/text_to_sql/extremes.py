@@ -2,7 +2,6 @@
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import (
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
@@ -12,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     best_for,

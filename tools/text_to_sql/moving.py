@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asking import asks_how_much
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import measure_of
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question

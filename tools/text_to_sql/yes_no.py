@@ -8,8 +8,8 @@ from pageturner.tools.text_to_sql.asking import (
     so_many_records,
 )
 from pageturner.tools.text_to_sql.bases import base
-from pageturner.tools.text_to_sql.comparing import so_many_times
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
+from pageturner.tools.text_to_sql.how_much import so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
