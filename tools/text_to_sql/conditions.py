@@ -238,6 +238,9 @@ def _coordinate(question: Question) -> None:
             and before.condition.holds == found.condition.holds
         )
         again = gap[-1:] == ["("]  # "a sunny sky of any sort (sunny, mostly sunny)"
+        if again and before.negated and _same_column(before, found) and not _akin(before, found):
+            result[-1] = found  # "no clouds (sunny)": what holds instead
+            continue
         if again and before.negated and _same_column(before, found):
             assert isinstance(found.condition, Membership)
             found.condition = replace(found.condition, holds=False)
@@ -312,6 +315,16 @@ def _same_column(one: Found, two: Found) -> bool:
         and isinstance(two.condition, Membership)
         and one.condition.column.name == two.condition.column.name
     )
+
+
+def _akin(one: Found, two: Found) -> bool:
+    """Whether two lists of values have kinds in common: "South" and "Southeast"."""
+    first, second = (
+        [value.lower() for value in found.condition.values]
+        for found in (one, two)
+        if isinstance(found.condition, Membership)
+    )
+    return any(a in b or b in a for a in first for b in second)
 
 
 def _drop_heads(question: Question) -> None:
