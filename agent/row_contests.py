@@ -140,18 +140,20 @@ def _compare_groups(told: Told) -> RowsAnswer:
     lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
     if lacking and len(told.rows.rows) == 2:
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
+        if (name := told.form.get("column")) and told.form.get("period"):
+            text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
         return RowsAnswer(text=text, type="none")
     counted = told.form.get("aggregate") in ("count", "share")
     percent = "%" if told.form.get("aggregate") == "share" else ""
     column = None if counted else told.column(told.form.get("column", ""))
-    decimals = told.form.get("decimals", 1)
+    values = [told.cell(row, "value") for row in rows]
+    decimals = told.form.get("decimals", _telling_apart(values))
 
     def said(row: Sequence[Value]) -> str:
         value = told.cell(row, "value")
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         return say_value(value, column, None if whole else decimals) + percent
 
-    values = [told.cell(row, "value") for row in rows]
     place = min(told.form.get("top", 1), len(rows)) - 1
     best = rows[: place + 1]
     best += [row for row in rows[place + 1 :] if told.cell(row, "value") == values[place]]
@@ -181,6 +183,15 @@ def _compare_groups(told: Told) -> RowsAnswer:
         apart = abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), number=number)
+
+
+def _telling_apart(values: Sequence[Value]) -> int:
+    """How many decimals it takes for values that differ to look different: one, if it can be."""
+    numbers = {value for value in values if isinstance(value, int | float)}
+    for decimals in range(1, 4):
+        if len({round(number, decimals) for number in numbers}) == len(numbers):
+            return decimals
+    return 1
 
 
 def say_groups(told: Told) -> RowsAnswer:
@@ -250,6 +261,10 @@ def say_extreme(told: Told) -> RowsAnswer:
         beside = [c for c in form.get("columns", []) if c != name]
         days = join([with_values(told, row, beside) for row in rows])
         what = told.condition or "a record"
+        if isinstance(nth := told.cell(rows[0], "place"), int):
+            word = _ordinal(nth).capitalize()
+        elif len(dates) > 1:
+            word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
     columns = form.get("columns", [])
@@ -276,7 +291,9 @@ def say_extreme(told: Told) -> RowsAnswer:
     def said_of(row: Sequence[Value]) -> str:
         return say_value(told.cell(row, "difference" if difference else name), column)
 
-    if same:
+    if same and value is None:
+        text = f"No {label} is stated{what}{told.period} {preposition} {days} {told.marker}."
+    elif same:
         text = (
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
         )

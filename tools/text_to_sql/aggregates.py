@@ -213,8 +213,10 @@ def _only_stated(question: Question) -> bool:
 
 
 def total(question: Question) -> Reading | None:
-    """`the sum of`, `in total`."""
+    """`the sum of`, `in total`, and not "did a day have rain and hail all together"."""
     cue = question.analysis.cue("sum")
+    if cue and asks_yes_no(question) and question.analysis.low(cue.last - 1).endswith("together"):
+        return None
     measure = measure_of(question, cue.last) if cue else None
     if cue is None or measure is None or measure.column.type not in NUMERIC:
         return None

@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_o
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -147,7 +148,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     }
     taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
-    amounts = [amount for amount in amounts if not _none_of(amount, mentions)]
+    amounts = [amount for amount in amounts if not none_of(amount, mentions)]
+    counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
+    amounts = [amount for amount in amounts if amount not in counted]
+    apart |= {at for amount in counted for at in range(amount.first, amount.last)}
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
     differences = [
         Cue(at, at + meant[1], meant[0])
@@ -189,15 +193,6 @@ def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
     while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
         after += 1
     return tokens[at].low in ("over", "past") and after in dated
-
-
-def _none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
-    """The "zero" of "zero fog": a thing that is only there or not has no amount."""
-    plain = amount.value == 0 and not amount.operator and not amount.unit
-    return plain and any(
-        mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
-        for mention in mentions
-    )
 
 
 def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
@@ -268,7 +263,9 @@ def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]
 
 def _declared_verb(mention: Mention) -> bool:
     """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
-    return mention.exact and mention.words.lower().endswith(" to")
+    return bool(
+        mention.exact and mention.words.lower().endswith(" to") and mention.of("name", "low")
+    )
 
 
 def _verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:

@@ -124,8 +124,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in _SHOWING and record_follows(question, at + 1, 6):
             return True
-        if word in _SHOWING and days and analysis.dates.weekdays:
-            return True  # "list Tuesdays"
+        if word in _SHOWING and analysis.dates.weekdays and (days or _weekdays(question, at + 1)):
+            return True  # "list Tuesdays", "give me all Tuesdays"
         if word in _SHOWING and analysis.dates.weekdays and _any_weekday(question, at + 1):
             return True  # "find me a Tuesday"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
@@ -136,6 +136,14 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question) or list_wanted(question)
+
+
+def _weekdays(question: Question, at: int) -> bool:
+    """`me all Tuesdays`: the plural, after words that only say which of them."""
+    analysis = question.analysis
+    while analysis.low(at) in ("me", "us", "all", "the", "every", "those", "any"):
+        at += 1
+    return at in analysis.dates.used and analysis.low(at).endswith("days")
 
 
 def _any_weekday(question: Question, at: int) -> bool:
@@ -182,9 +190,14 @@ def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if any(low in ASKING for low in lows) or asks_yes_no(question):
+    headed = analysis.noun_at(0) and lows[0].endswith("s")  # "days with fog where it was calm"
+    asking = ASKING - {"where", "when"} if headed else ASKING
+    if any(low in asking for low in lows) or asks_yes_no(question):
         return False
-    return any(analysis.noun_at(at) and low.endswith("s") for at, low in enumerate(lows[:9]))
+    return any(
+        analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used
+        for at, low in enumerate(lows[:9])
+    )  # and not the days of "the next three days"
 
 
 def _clause_when(question: Question, at: int) -> bool:
@@ -290,24 +303,6 @@ def _words_of(column: ColumnCard) -> set[str]:
     """The words by which a column is named and described, in their plain forms."""
     words = f"{column.name.replace('_', ' ')} {column.description}".lower().split()
     return {form for word in words for form in stems(word)}
-
-
-def asks_how_much(question: Question) -> bool:
-    """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
-    lows = [token.low for token in question.analysis.tokens]
-    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
-        return True
-    ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
-    if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
-        ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
-    apart = {"difference", "gap", "differ", "margin"}
-    if any(low in apart and at not in ranked for at, low in enumerate(lows)):
-        return True  # and not "which had the bigger gap"
-    pairs = set(pairwise(lows))
-    return bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
-
-
-_SEPARATING = (("what", "separates"), ("what", "separated"))
 
 
 def chooses(question: Question) -> bool:

@@ -24,19 +24,19 @@ from pageturner.tools.text_to_sql import (
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
 )
 from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     columns_asked,
     in_unit,
     time_columns,
 )
-from pageturner.tools.text_to_sql.negation import negated_after
+from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -142,6 +142,7 @@ def _plain_list(question: Question) -> bool:
     ]
     heads = [_past_dates(analysis, at + 1) for at in heads]
     headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
+    headed = headed or any(negated(analysis, mention.first) for mention in question.free)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
 
 
@@ -273,6 +274,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.count,
     aggregates.average,
     aggregates.total,
+    hours.peaked,
     comparing.compare,
     hours.clock,
     extremes.extreme,

@@ -34,6 +34,35 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
+_LASTING = frozenset({"stretch", "spell", "streak", "run", "period", "window"})
+
+
+def _stretch_ranked(question: Question, reading: Reading) -> bool:
+    """`the wettest stretch of three days`: no record is one; a run of them is read elsewhere."""
+    analysis = question.analysis
+    ranked = [m.last for m in question.free if m.degree == "most"]
+    ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    return reading.kind != "streak" and any(analysis.low(at) in _LASTING for at in ranked)
+
+
+def _part_of_each(lows: list[str]) -> bool:
+    """`in the first week of each month`: a part of every one of them."""
+    return any(
+        lows[at] == "of" and lows[at + 1] in ("each", "every") and lows[at + 2] in _GROUPS
+        for at in range(1, len(lows) - 2)
+        if lows[at - 1].removesuffix("s") in _SPANS
+    )
+
+
+def _close_to_so_much(analysis: Analysis) -> bool:
+    """`which was closer to 70 degrees`: how far from a number, no record tells."""
+    return any(
+        analysis.low(cue.first) in ("closer", "closest", "nearer", "nearest")
+        and any(cue.last <= amount.first <= cue.last + 1 for amount in analysis.amounts)
+        for cue in analysis.differences
+    )
+
+
 def _graded(question: Question, reading: Reading) -> bool:
     """The "less plausible" of "on which day was it less plausible": what nobody knows is ranked."""
     analysis = question.analysis
@@ -108,7 +137,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
         return True  # "how many times was it dry for three days in a row"
-    if _graded(question, reading):
+    if _stretch_ranked(question, reading) or _part_of_each(lows):
+        return True
+    if _graded(question, reading) or _close_to_so_much(analysis):
         return True
     different = [
         at + 1

@@ -59,7 +59,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
         first, last = amount.first, amount.last
         if mention and mention.of("name", "low", "qualifier"):
-            if mention.first not in bound:  # "20 or 30%": between them stands the "or"
+            crossed = any(amount.last <= a.first < mention.first for a in analysis.amounts)
+            if mention.first not in bound and not crossed:  # "20 or 30%": between them is the "or"
                 first, last = min(first, mention.first), max(last, mention.last)
             bound.add(mention.first)
             analysis.use(mention.first, mention.last)
@@ -261,9 +262,9 @@ def _denied_between(analysis: Analysis, amount: Amount, mention: Mention) -> boo
 
 
 def _denied_before(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
-    """`no heat index, below 90`: what is denied is left behind at the comma."""
+    """`no heat index, below 90`, `no heat index and below 90`: what is denied is left behind."""
     gap = analysis.between(mention.last, amount.first)
-    return "," in gap and negated(analysis, mention.first)
+    return bool({",", "and", "but"} & set(gap)) and negated(analysis, mention.first)
 
 
 def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
@@ -336,7 +337,9 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         if not mention.of("name", "low", "value") and not spent(question.analysis, mention)
         for link in mention.of("qualifier")
     }
-    qualified = [c for c in columns if c.name in near]
+    said = " ".join(question.analysis.between(amount.first, amount.last))
+    own = [c for c in columns if any(said.startswith(f"{word} ") for word in c.qualifiers)]
+    qualified = own or [c for c in columns if c.name in near]  # "reached 85" is what was reached
     typical = [c for c in columns if c.typical]
     paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
     if amount.operator and "it" in question.analysis.between(

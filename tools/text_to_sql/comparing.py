@@ -7,7 +7,6 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asked_columns,
     asks_count,
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
@@ -16,6 +15,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much, so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -106,7 +106,7 @@ def rivals(question: Question) -> Reading | None:
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
     reading.wants = "value" if _how_many_more(question) else "record"
     reading.direction = "low" if fewer else "high"
-    than = any(token.low == "than" for token in analysis.tokens)
+    than = any(token.low in ("than", *_OUTNUMBER) for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
 
@@ -121,7 +121,7 @@ def _between_values(analysis: Analysis, found: Found) -> list[str]:
 def set_against(analysis: Analysis, first: int, last: int) -> bool:
     """Whether "than" or "against" stands between two things; "rather than" denies the second."""
     return any(
-        analysis.low(at) in ("than", "vs", "versus", "against")
+        analysis.low(at) in ("than", "vs", "versus", "against", *_OUTNUMBER)
         and analysis.low(at - 1) not in ("rather", "other", "else")
         for at in range(first, last)
     )
@@ -131,6 +131,7 @@ def _quantities(question: Question) -> bool:
     """Whether numbers of records are compared: "more rainy days", "rained more often"."""
     lows = [token.low for token in question.analysis.tokens]
     often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
+    often = often or bool(_OUTNUMBER & set(lows))
     return often or bool({"more", "fewer"} & set(lows) and more_records(question))
 
 
@@ -232,6 +233,8 @@ def compare(question: Question) -> Reading | None:
         return reading
     if measure is None and not listed:
         return None
+    if measure and so_many_times(question):  # "twice as strong": each of them is told
+        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
     changed = moved and what_change(question)
@@ -264,6 +267,8 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
+    if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
+        return found[0], "max" if found[0] == "high" else "min"
     ends = analysis.cue("high", "low")
     if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
         return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
@@ -347,7 +352,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
         return None
     found = superlative(question) or comparative(question)
     apart = found is None and listed and asks_how_much(question)
-    set_out = listed and analysis.low(0) == "compare"
+    lows = {token.low for token in analysis.tokens}
+    set_out = listed and bool({"compare", "compares", "compared"} & lows)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
@@ -360,6 +366,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     reading.claim = _claim(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
+    if span == "weekend":
+        reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
 
 
@@ -384,4 +392,8 @@ def _grouped(
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()
-    return based(question, reading)
+    reading = based(question, reading)
+    absent = measure is not None and measure.minus is None and measure.column.absent == 0
+    if absent and aggregate == "avg" and not question.analysis.has("average"):
+        reading.missing_as_zero = True  # "which week had more rain": dry days count as well
+    return reading

@@ -2,19 +2,22 @@
 
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.binding import bind_amounts
-from pageturner.tools.text_to_sql.differences import read_difference
+from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.formulas import read_formula
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.pointing import point_back
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
 from pageturner.tools.text_to_sql.words import word_set
@@ -39,24 +42,34 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken = set(difference.used)
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
+            met: Condition = difference.condition
             if difference.amount:
                 analysis.use(difference.amount.first, difference.amount.last)
-            question.found.append(
-                Found(difference.condition, difference.cue.first, difference.cue.last)
-            )
+                met = _or_so_much(analysis, difference, difference.amount)
+            question.found.append(Found(met, difference.cue.first, difference.cue.last))
         else:
             question.difference = difference
     elif relation is not None and relation.condition is not None:
+        asked = _how_far_apart(question, relation.condition)
+        question.difference = (
+            Difference(
+                relation.condition.measure, "over", Cue(relation.first, relation.last, "over")
+            )
+            if asked
+            else None
+        )
         spoken = set(relation.used)
         analysis.used |= spoken
         last = max(relation.last, max(relation.used) + 1)
-        question.found.append(Found(relation.condition, relation.first, last))
+        if not asked:
+            question.found.append(Found(relation.condition, relation.first, last))
     level = read_level(analysis)
     if level is not None:
         spoken |= level.used
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
-    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken])
+    named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
+    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
             continue
@@ -65,7 +78,37 @@ def read_conditions(analysis: Analysis) -> Question:
     _drop_absorbed(question)
     add_elided(question)
     _coordinate(question)
+    point_back(question)
     return question
+
+
+def _or_so_much(analysis: Analysis, difference: Difference, amount: Amount) -> Condition:
+    """`off by 3 or 4 degrees`: either of two amounts that nothing else is said of."""
+    plain = not amount.operator or amount.operator == "="
+    for other in analysis.amounts:
+        between = sorted((amount, other), key=lambda a: a.first)
+        gap = analysis.between(between[0].last, between[1].first)
+        if other is not amount and plain and gap == ["or"] and other.operator in ("", "=", "<="):
+            analysis.use(other.first, other.last)
+            second = replace(difference.condition, operator="=", value=other.value)
+            return AnyOf((replace(difference.condition, operator="="), second))
+    return difference.condition
+
+
+def _how_far_apart(question: Question, condition: Condition) -> bool:
+    """`by how much did the gusts exceed the wind`: asked for, and not to be met."""
+    plain = isinstance(condition, Comparison) and (condition.operator, condition.value) == (">", 0)
+    return plain and asks_how_much(question)
+
+
+def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
+    """The "high" of "the high was spot on and over 85": a condition holds for it besides."""
+    if difference.amount is None and difference.relation != "equal":
+        return False
+    others = [amount for amount in analysis.amounts if amount is not difference.amount]
+    cue = range(difference.cue.first, difference.cue.last)
+    reached = any(amount.first <= mention.last <= amount.last for amount in others)
+    return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
 
 
 def _read_mention(question: Question, mention: Mention) -> None:
@@ -183,7 +226,7 @@ def _coordinate(question: Question) -> None:
         if before is None:
             result.append(found)
             continue
-        gap = analysis.between(before.last, found.first)
+        gap = _joining(analysis, before.last, found.first)
         either = "or" in gap and not _has_break(gap)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
@@ -195,6 +238,9 @@ def _coordinate(question: Question) -> None:
             and before.condition.holds == found.condition.holds
         )
         again = gap[-1:] == ["("]  # "a sunny sky of any sort (sunny, mostly sunny)"
+        if again and before.negated and _same_column(before, found) and not _akin(before, found):
+            result[-1] = found  # "no clouds (sunny)": what holds instead
+            continue
         if again and before.negated and _same_column(before, found):
             assert isinstance(found.condition, Membership)
             found.condition = replace(found.condition, holds=False)
@@ -220,6 +266,12 @@ def _coordinate(question: Question) -> None:
     question.found = [found for found in result if not _takes_back(found, result)]
     _unite_names(question)
     _drop_heads(question)
+
+
+def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
+    """The words between two conditions, without the "or more" of an amount."""
+    tails = {at for amount in analysis.amounts for at in amount.tail}
+    return [analysis.low(at) for at in range(first, last) if at not in tails]
 
 
 def _takes_back(found: Found, others: list[Found]) -> bool:
@@ -263,6 +315,16 @@ def _same_column(one: Found, two: Found) -> bool:
         and isinstance(two.condition, Membership)
         and one.condition.column.name == two.condition.column.name
     )
+
+
+def _akin(one: Found, two: Found) -> bool:
+    """Whether two lists of values have kinds in common: "South" and "Southeast"."""
+    first, second = (
+        [value.lower() for value in found.condition.values]
+        for found in (one, two)
+        if isinstance(found.condition, Membership)
+    )
+    return any(a in b or b in a for a in first for b in second)
 
 
 def _drop_heads(question: Question) -> None:

@@ -226,11 +226,24 @@ def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | N
     if found is None:
         return None
     unit, side, last = found
+    if unit == "day" and _each_of_many(reader, before, at):
+        return None
     if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
         return ("week", side), last  # "last Friday and the one before"
     if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
         return (unit, side), last
     return None
+
+
+def _each_of_many(reader: DateAtoms, before: Atom, at: int) -> bool:
+    """`from 10 to 20 June, on which days was it hotter than the day before`: each has its own."""
+    held = reader.low(at - 1 - (reader.low(at - 1) == "the")) in ("than", "as", "on", "from")
+    asked = {"days", "often", "many"} & {token.low for token in reader.tokens}
+    opened = any(
+        reader.low(place) in ("between", "from")
+        for place in range(max(0, before.first - 5), before.first)
+    )
+    return held and opened and bool(asked)
 
 
 def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:

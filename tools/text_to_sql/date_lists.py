@@ -177,6 +177,8 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     pairs = set(pairwise(lows))
     if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
         return True
+    if "whose" in lows and "than" not in lows:
+        return any(_compares(low) for low in lows)
     if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
         return any(_compares(low) for low in lows)
     if {"pick", "choose", "select"} & set(lows):

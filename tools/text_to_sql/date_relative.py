@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.date_words import (
     WEEKDAY_NUMBERS,
     DateWords,
 )
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import KNOWN, PAST
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
@@ -182,6 +182,8 @@ class RelativeDates(DateWords):
             self.vague = f"{self.low(at - 1)} {self.low(at)} {self.low(at + 1)}"
         number = self._number(at)
         last = self._skip(number[1], "of") if number else at  # "a couple of days"
+        if number and self.low(last) not in _RUNS and (unit := self._unit_before(at)):
+            return spans.run(unit, step * number[0]), last  # "days in the last 14"
         if number is None or self.low(last) not in _RUNS:
             return None
         if self.low(last + 1) in ("of", "in"):
@@ -191,6 +193,14 @@ class RelativeDates(DateWords):
             days, rest = divmod(number[0], 24)
             return (spans.run("day", step * days), last + 1) if days and not rest else None
         return spans.run(unit, count), last + (unit != "weekend")  # "weekends" are days of them
+
+    def _unit_before(self, at: int) -> str:
+        """The unit of "how many days in the last 14", said before the number; "" for none."""
+        unit, joint, article = (self.low(at - step) for step in (4, 3, 2))
+        named = article == "the" and joint in ("in", "of", "over", "during", "out")
+        following = self.low(at + 1)
+        plain = following in KNOWN or not following.isalpha()
+        return unit.removesuffix("s") if named and plain and unit in ("days", "weeks") else ""
 
     def _within_this(self, at: int) -> tuple[Shift, int] | None:
         """`earlier this month`, `the rest of the week`, `the year to date`: up to today, or on."""
@@ -253,9 +263,11 @@ class RelativeDates(DateWords):
         following = self.low(at + 1)
         if now is None or dated or following in _OF_A_WEEKEND:
             return []
-        if following.isalpha() and following not in KNOWN:
+        compared = "more" in stems(following).values()  # "is the weekend warmer than"
+        if following.isalpha() and following not in KNOWN and not compared:
             return []  # "the weekend restriction"
-        behind = self.calendar.tense != "future" and now.weekday() < 5
+        ahead = self.low(at - 2) == "for" and not PAST & {t.low for t in self.tokens}
+        behind = self.calendar.tense != "future" and now.weekday() < 5 and not ahead
         start, end = spans.to_unit("weekend", -1 if behind else 0, False)(now)
         return [Atom(at, at + 1, spans.const(start, end), "the weekend", 0)]
 

@@ -43,10 +43,45 @@ def period_of(
             index += 2
             continue
         edge = _edge(tokens, atom, used, calendar)
-        parts += _single(atom, calendar, edge)
+        open_ = _open_before(tokens, atoms, index, calendar, used)
+        inside = _cut(parts, atom, calendar, edge) if edge[0] and not atom.joined else None
+        if inside is None and open_:
+            inside = _cut(_single(atom, calendar, ("", False)), *open_)
+        if inside is not None:
+            parts[-1] = inside
+        else:
+            parts += _single(atom, calendar, edge)
         index += 1
     parts = _narrowed(parts)
     return _sum(parts, all(atom.day for atom in atoms))
+
+
+def _open_before(
+    tokens: Sequence[Token], atoms: list[Atom], index: int, calendar: Calendar, used: set[int]
+) -> tuple[Atom, Calendar, tuple[str, bool]] | None:
+    """The "before May" of "before May this year", where the stretch it lies in stands behind."""
+    before = atoms[index - 1] if index else None
+    if before is None or atoms[index].joined or before.joined or atoms[index].day:
+        return None
+    edge = _edge(tokens, before, used, calendar)
+    near = atoms[index].first - before.last <= 1
+    return (before, calendar, edge) if edge[0] and near else None
+
+
+def _cut(
+    parts: list[Period], atom: Atom, calendar: Calendar, edge: tuple[str, bool]
+) -> Period | None:
+    """`in May, after the 15th`: what is left of a stretch that holds the day."""
+    whole = parts[-1] if parts and len(parts[-1].intervals) == 1 else None
+    days = [span for year in calendar.years(atom)[0] if (span := atom.place(year))]
+    if whole is None or whole.named_days or len(days) != 1:
+        return None
+    start, end = whole.intervals[0]
+    if (start, end) == days[0] or not start <= days[0][0] <= days[0][1] <= end:
+        return None
+    side, one = edge[0], timedelta(days=edge[1])
+    span = (start, days[0][0] - one) if side == "until" else (days[0][1] + one, end)
+    return Period((span,), say_intervals((span,)), False) if span[0] <= span[1] else None
 
 
 def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
@@ -135,6 +170,8 @@ def _edge(
         words = tuple(token.low for token in tokens[first : atom.first])
         if words[-1] == "the" and len(words) > 1:
             words = words[:-1]
+        if words == ("after",) and _is_wanted(tokens, first):
+            continue
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
             return ("so far" if words == ("since",) else "since"), words[0] in _STRICT
@@ -145,6 +182,18 @@ def _edge(
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT
     return "", False
+
+
+_SEEKING = frozenset({"i'm", "im", "we're", "you're", "they're"})
+_WHO = frozenset({"i", "we", "you", "they"})
+_BEING = frozenset({"am", "are", "was", "were"})
+
+
+def _is_wanted(tokens: Sequence[Token], at: int) -> bool:
+    """The "after" of "I'm after June days with thunder": that is what is sought."""
+    before = [token.low for token in tokens[max(0, at - 2) : at]]
+    asked = len(before) > 1 and before[-1] in _BEING | _WHO and before[-2] in _WHO | _BEING
+    return asked or bool(_SEEKING & set(before[-1:]))
 
 
 def _narrowed(parts: list[Period]) -> list[Period]:

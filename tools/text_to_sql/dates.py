@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
 from pageturner.tools.text_to_sql.date_lists import connector, dated_weekends, in_groups
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
+from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -42,7 +43,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             continue
         found = reader.atoms_at(at)
         if not found:
-            found = _bare_day(reader, atoms, at)
+            found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
         if atoms and (
             longer := lasting(reader, atoms[-1], at) or give_or_take(reader, atoms[-1], at)
         ):
@@ -176,6 +177,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
         return []  # "the 2nd hottest"
+    if {reader.low(day[1]), reader.low(day[1] + 1)} & {"day", "date"}:
+        return []  # "the 2nd day with thunder", "the 3rd rainy day"
     previous = atoms[-1] if atoms else None
     if previous:
         number, year = _month_spoken_of(reader, previous)
@@ -199,6 +202,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
 
 def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
     """The month a named day or stretch lies in, and its year where that is said."""
+    seen = named.place(0) if named.month is None and named.year == 0 else None
+    if seen and (seen[0].year, seen[0].month) == (seen[1].year, seen[1].month):
+        return seen[0].month, seen[0].year  # "this month before the 20th"
     if named.month is not None or not named.day:
         return named.month, named.year
     years = reader.calendar.years(named)[0]

@@ -137,9 +137,11 @@ def _cues(analysis: Analysis) -> list[Cue]:
                 relation = "over" if cue.meaning == "more" else "under"
                 cues.append(Cue(than[0], than[0] + 1, relation))
     for mention in analysis.mentions:
+        if mention.of("qualifier") and _as_said(analysis, mention):
+            cues.append(Cue(mention.first - 1, mention.first, "equal"))
         after = mention.last
-        while after in analysis.dates.used or after + 1 in analysis.dates.used:
-            after += 1  # "warmer on 3 May than forecast"
+        while _passed(analysis, after):
+            after += 1  # "warmer on 3 May than forecast", "warmer was it than forecast"
         if mention.degree == "more" and analysis.low(after) == "than":
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, after + 1, "under" if low else "over"))
@@ -148,6 +150,33 @@ def _cues(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, mention.last + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
+
+
+_SUBJECT = frozenset({"was", "is", "it", "did", "get", "turn", "out", "be", "the", "day"})
+
+
+def _passed(analysis: Analysis, at: int) -> bool:
+    """Whether a comparative goes on to its "than" across what stands here."""
+    dated = at in analysis.dates.used or at + 1 in analysis.dates.used
+    return dated or analysis.low(at) in _SUBJECT
+
+
+def _as_said(analysis: Analysis, mention: Mention) -> bool:
+    """`the high was as forecast`, `turned out as planned`."""
+    at = mention.first - 1
+    if analysis.low(at) != "as" or not mention.exact:
+        return False
+    while at - 1 in analysis.dates.used or at - 2 in analysis.dates.used:
+        at -= 1  # "was the high on 3 May as predicted"
+    at -= at in analysis.dates.used and analysis.low(at - 1) in ("on", "in", "for")
+    named = [m for m in analysis.mentions if m.last == at and m.of("name", "low")]
+    asked = any(analysis.low(m.first - 1) in _ARTICLES for m in named)
+    before = analysis.low(at - 1)
+    so = asked or before in _BEING_SO or before in _TURNING or before == "out"
+    return so and "not" not in analysis.between(at - 3, at)
+
+
+_BEING_SO = frozenset({"was", "were", "is", "are", "be", "been", "being", "stayed"})
 
 
 def _one_or_other(analysis: Analysis, mention: Mention) -> bool:
@@ -178,13 +207,20 @@ def _relate(
     before = earlier[-1] if earlier else None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
-        a.first <= cue.last + 1 and a.last > cue.first for a in analysis.amounts
+        a.first <= cue.last + 1 and a.last > cue.first and not _added(analysis, cue, a)
+        for a in analysis.amounts
     ):
         return None  # "exactly 100" equals a number, not a column
     words = set(analysis.between(cue.first, cue.last + 1))
-    alike = cue.meaning == "equal" and {"same", "identical"} & words and "as" not in words
+    after_as = cue.last + (analysis.low(cue.last) == "as")
+    after_as += analysis.low(after_as) in ("on", "for", "in", "that", "at")
+    dated = after_as in analysis.dates.used  # "the same as on 4 May"
+    same = cue.meaning == "equal" and bool({"same", "identical"} & words)
+    alike = same and ("as" not in words or dated)
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
+    if alike and after and after[0].first == cue.last and not after[0].of("name"):
+        return None  # "hail and mist in the same plan"
     if cue.meaning == "apart" and _of_two_ends(analysis) and len({c.name for _, c in here}) < 2:
         return None  # "how far apart were the hottest and the coldest"
     if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in _ARTICLES:
@@ -210,7 +246,7 @@ def _relate(
     if passive:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
-    amount = _amount(analysis, cue, sentence)
+    amount = _amount(analysis, cue, sentence) if cue.meaning != "equal" else None
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
         return None
     measure = {
@@ -228,6 +264,11 @@ def _relate(
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
 
 
+def _added(analysis: Analysis, cue: Cue, amount: Amount) -> bool:
+    """The "and over 85" of "was spot on and over 85": another condition."""
+    return amount.first > cue.last and analysis.low(cue.last) in ("and", "but", ",", "&")
+
+
 _ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})
 
 
@@ -238,13 +279,19 @@ def _of_two_ends(analysis: Analysis) -> bool:
 
 _BEATEN = frozenset(
     {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
+    | {"met", "reached", "attained"}
 )
 
 
 def _passive(analysis: Analysis, cue: Cue) -> bool:
     """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
     being = {"was", "were", "is", "are", "been", "be", "being", "got"}
-    return analysis.low(cue.first) in _BEATEN and analysis.low(cue.first - 1) in being
+    asked = any(  # "was the forecast beaten", "was the forecast high not reached"
+        analysis.low(at) in being and analysis.low(at + 1) in ("the", "its", "their")
+        for at in range(max(0, cue.first - 5), cue.first - 1)
+    )
+    beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
+    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:

@@ -145,7 +145,7 @@ CUES = PhraseTable(
         "aside": """
             not just, not only, not merely, not simply, don't care about, do not care about,
             ignoring, regardless of, never mind, leaving aside, setting aside, irrespective of,
-            apart from, as well as
+            apart from
         """,
         "but": """
             but, yet, in spite of, notwithstanding,
@@ -172,13 +172,15 @@ DIFFERENCES = PhraseTable(
             farther from, furthest off, further off, farther off, wide of the mark
         """,
         "close": """
-            how close, how accurate, how accurately, how near, how well,
+            how close, accuracy, how accurate, how accurately, how near, how well,
             accurate, accurately, close to, closer to, closest to, closer, closest, near to,
             nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,
         "reach": """
-            reach, reached, reaches, live up to, lived up to, lives up to, attain, attained, get to,
-            got to, made it to, make it to, get up to, come up to, came up to
+            reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded,
+            meet or beat, met or beaten, exceeded or met, meets or exceeds, live up to,
+            lived up to, lives up to, attain, attained, get to, got to, made it to, make it to,
+            get up to, come up to, came up to
         """,
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
@@ -194,8 +196,9 @@ DIFFERENCES = PhraseTable(
             undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
             understate, understated, below, under, underperform, underperformed, lower than, less
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
-            not reach, smaller than, missed out on, fell below, too low, fall below, fail to live up
-            to, fell shy of, shy of, fail to make, come up short of, fell short, fall short
+            not reach, not reached, not met, smaller than, missed out on, fell below, too low,
+            fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
+            fell short, fall short
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,

@@ -104,7 +104,7 @@ def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
     at = first
     while at and tokens[at - 1].low in _BETWEEN:
         at -= 1
-    for end in (first, at):
+    for end in range(first, at - 1, -1):  # "apart from the 4th": the "from" is part of it
         if size := ends(tokens, end, _OPENING):
             return range(end - size, last)
     size = starts(tokens, last, _CLOSING) if last < len(tokens) else 0

@@ -2,7 +2,6 @@
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import (
-    asks_how_much,
     asks_record,
     asks_yes_no,
     based,
@@ -12,8 +11,10 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
+    best_for,
     direction_of,
     how_far,
     measure_of,
@@ -68,6 +69,8 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
     reading = based(question, reading)
+    if direction == "low" and measure.column.absent == 0 and best_for(question) == found:
+        reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
     told += _of_the_best(question, measure, noun)
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]

@@ -53,6 +53,8 @@ def read_formula(analysis: Analysis) -> Formula | None:
     """The first formula of two columns."""
     for one, two in zip(analysis.mentions, analysis.mentions[1:], strict=False):
         between = tuple(analysis.between(one.last, two.first))
+        if gap := _gap_between(analysis, one, two):
+            return gap
         if between not in _SIGNS and between not in _LESS:
             continue
         columns = _columns(analysis, one, two)
@@ -73,6 +75,23 @@ def read_formula(analysis: Analysis) -> Formula | None:
         compared = Comparison(measure, amount.operator or "=", amount.value, amount.upper)
         return Formula(measure, compared, one.first, amount.last, said)
     return None
+
+
+_GAPS = frozenset({"gap", "difference", "spread", "margin", "distance"})
+
+
+def _gap_between(analysis: Analysis, one: Mention, two: Mention) -> Formula | None:
+    """`the gap between the gust and the steady wind`, of two that are no plan and its outcome."""
+    first = one.first - (analysis.low(one.first - 1) == "the")
+    if [w for w in analysis.between(one.last, two.first) if w != "the"] != ["and"]:
+        return None
+    if analysis.low(first - 1) != "between" or analysis.low(first - 2) not in _GAPS:
+        return None
+    columns = _columns(analysis, one, two)
+    if columns is None or any({*pair} == {*columns} for pair in pairs(analysis.card)):
+        return None
+    said = frozenset(range(first - 2, two.last))
+    return Formula(Measure(*columns, absolute=True), None, first - 2, two.last, said)
 
 
 def _columns(

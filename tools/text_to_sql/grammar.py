@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.outside import (
     unranked,
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
+from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
@@ -134,10 +135,11 @@ def unknown_words(question: Question) -> tuple[str, ...]:
     read_from = {at for found in question.found for at in range(found.first, found.last)} | {
         at for mention in question.free for at in range(mention.first, mention.last)
     }
+    pointed = pointed_back(analysis) is not None  # what is said of it there, is no question
     sentences = [
         (start, end)
         for start, end in analysis.sentences
-        if start in analysis.focus or any(start <= at < end for at in read_from)
+        if start in analysis.focus or (not pointed and any(start <= at < end for at in read_from))
     ]
     described = _described(question)
     result = []
@@ -160,6 +162,7 @@ def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -
         while analysis.low(before) in _TELLING and before > start:
             before -= 1  # "…, just tell me which days"
         opens = analysis.low(at) in ASKING and analysis.low(before) in (",", "-", "–", "—", ":")
+        opens = opens or (analysis.noun_at(at) and analysis.low(before) in ("-", "–", "—", ":"))
         if opens and not read_from & set(range(start, at)):
             return at
     return start

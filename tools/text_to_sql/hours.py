@@ -31,6 +31,25 @@ def clock(question: Question) -> Reading | None:
     return based(question, reading)
 
 
+def peaked(question: Question) -> Reading | None:
+    """`when did it peak on 3, 4 and 5 May`: the hour of each of them, where none is picked."""
+    analysis = question.analysis
+    period, lows = analysis.dates.period, {token.low for token in analysis.tokens}
+    peaks = any(
+        cue.meaning == "high" and analysis.low(cue.first) in _PEAKING for cue in analysis.cues
+    )
+    if not (peaks and period and period.named_days and "when" in lows) or "or" in lows:
+        return None
+    shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
+    if not (times := time_columns(question, shown)):
+        return None
+    conditions = list(question.conditions)
+    return based(question, Reading("rows", shown=times, wants="value", conditions=conditions))
+
+
+_PEAKING = frozenset({"peak", "peaked", "peaks", "topped"})
+
+
 def _time_of(question: Question) -> bool:
     """`the time of the peak delay`, `when was the highest swell`, on a day that is named."""
     analysis = question.analysis

@@ -78,13 +78,13 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         if measure is not None:
             return directed(question, cue, cue.meaning == "high"), measure
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
-    return intense or _listed(question) or closeness(question, "most") or _best_for(question)
+    return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
 
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 
-def _best_for(question: Question) -> tuple[Direction, Measure] | None:
+def best_for(question: Question) -> tuple[Direction, Measure] | None:
     """`the best day for kites`, by what a corpus says is good for them."""
     analysis = question.analysis
     cues = [c for c in analysis.cues if c.meaning in ("better", "worse")]
@@ -93,8 +93,7 @@ def _best_for(question: Question) -> tuple[Direction, Measure] | None:
     if cue is None or found is None:
         return None
     direction = found[0] if cue.meaning == "better" else opposite(found[0])
-    unstated = direction == "low" and found[1].column.absent is not None
-    return None if unstated else (direction, found[1])  # the best are those that do not state it
+    return direction, found[1]
 
 
 def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
@@ -240,10 +239,17 @@ def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | No
         return None
     if word in ("closer", "closest", "nearer", "nearest"):
         return "low", difference.measure
-    before = question.analysis.low(difference.cue.first - 1)
-    if before in ("more", "most", "less", "least"):
-        return ("low" if before in ("more", "most") else "high"), difference.measure
+    at = difference.cue.first - 1
+    while any(m.first <= at < m.last and not m.degree for m in question.analysis.mentions):
+        at -= 1  # "the better forecast accuracy"
+    before = question.analysis.low(at)
+    if before in _CLOSER | _WIDER:
+        return ("low" if before in _CLOSER else "high"), difference.measure
     return None
+
+
+_CLOSER = word_set("more most better best greater greatest higher highest")
+_WIDER = word_set("less least worse worst lower lowest poorer poorest")
 
 
 def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asking import asks_how_much
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import measure_of
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question
@@ -82,7 +82,10 @@ def _of_a_thing(question: Question) -> bool:
 
 _HOW = frozenset({("how", "much"), ("how", "many")})
 _FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
-_CHANGING = word_set("change changed changes differ differed move moved swing swung shift shifted")
+_CHANGING = word_set(
+    "change changed changes differ differed move moved swing swung shift shifted "
+    "drop increase decrease decline jump"
+)
 _OPPOSITE = {"up": "down", "down": "up"}
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(

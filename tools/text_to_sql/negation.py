@@ -111,9 +111,22 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return words.count("and") < 2
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
-        denied = any(word in ("or", "nor", "/") for word in joints) or joints in ([], [","])
+        denied = any(word in ("or", "nor", "/") for word in joints) or not joints
+        here = {c.name for m in analysis.mentions if m.first == last for c in m.columns}
+        alike = bool(here & {column.name for column in mentions[-1].columns})
+        denied = denied or (joints == [","] and (alike or _goes_on(analysis, last)))
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+def _goes_on(analysis: Analysis, at: int) -> bool:
+    """Whether a list goes on to its "or": "no rain, snow or fog", and not "no rain, west wind"."""
+    for place in range(at, at + 8):
+        if analysis.low(place) in ("or", "nor"):
+            return True
+        if analysis.low(place) in (".", "?", "!", ";", "and", "but", ""):
+            return False
+    return False
 
 
 _FROM = word_set("from out of the a an coming blowing")
@@ -136,7 +149,15 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         return True
     if tail[:1] and tail[0] in _LEFT_OUT:
         return True  # "fog excluded"
-    if tail[:1] == ["no"] and tail[1:2] in ([], [","], ["."], ["?"], [";"], ["!"], ["and"]):
+    if tail[:1] in (["no"], ["none"], ["nil"]) and tail[1:2] in (
+        [],
+        [","],
+        ["."],
+        ["?"],
+        [";"],
+        ["!"],
+        ["and"],
+    ):
         return True  # "fog yes, rain no"
     for cue in analysis.cues:
         if cue.meaning != "no" and analysis.low(cue.first) != "never":

@@ -99,7 +99,10 @@ def _compared(analysis: Analysis, beside: Neighbour, at: int, last: int) -> Step
     than = at - 1
     while analysis.low(than) in _LEADING_UP and analysis.low(than) != "on":
         than -= 1
-    than -= analysis.low(than) == "on" and analysis.low(than - 1) == "than"
+    than -= analysis.low(than) == "on" and analysis.low(than - 1) in ("than", "as")
+    if analysis.low(than) == "as" and (level := _level(analysis, than)):
+        measure, first = Measure(level[1], level[1], beside=beside), level[0]
+        return Step(Comparison(measure, "=", 0), first, last, frozenset(range(first, last)))
     size = 1 if analysis.low(than) == "than" else ends(analysis.tokens, than + 1, _AGAINST)
     if not size or _ranked(analysis):
         return None
@@ -123,6 +126,18 @@ def _compared(analysis: Analysis, beside: Neighbour, at: int, last: int) -> Step
     used = {*range(first, end), *range(start, last)}
     used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
     return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+def _level(analysis: Analysis, before: int) -> tuple[int, ColumnCard] | None:
+    """`the same high as`: where "same" stands, and the column named between."""
+    same = next((at for at in range(before - 5, before) if analysis.low(at) == "same"), -1)
+    measured = [m for m in analysis.mentions if m.first < before and numbers_named(m)]
+    named = [m for m in measured if m.first > same]
+    named = named or [m for m in measured if same - 3 <= m.last <= same]  # "the high was the same"
+    if same < 0 or len(named) != 1:
+        return None
+    first = min(same, named[0].first)
+    return first, resolve(analysis, named[0], numbers_named(named[0]))
 
 
 def _ranked(analysis: Analysis) -> bool:

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
 
 
 def first_last(question: Question) -> Reading | None:
@@ -21,6 +22,9 @@ def first_last(question: Question) -> Reading | None:
     coming = _coming(question)
     if cue is not None and _tells_in_order(analysis, cue):
         return None
+    place = 1
+    if cue is None and not coming:
+        place, cue = _nth(question)
     if (cue is None and not coming) or temporal is None or _how_long(question):
         return None
     direction: Direction = "low" if coming or (cue and cue.meaning == "first") else "high"
@@ -37,6 +41,7 @@ def first_last(question: Question) -> Reading | None:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
+    reading.top, reading.place = _so_many(question, cue) if cue else 1, place
     told = _told_of_it(question, cue) if cue and question.conditions else []
     if told:
         reading.conditions = list(question.conditions)
@@ -44,6 +49,32 @@ def first_last(question: Question) -> Reading | None:
     reading.shown += told
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+def _so_many(question: Question, cue: Cue) -> int:
+    """The "three" of "the first three rainy days"."""
+    for amount in question.ranks:
+        beside = amount.first == cue.last or amount.last == cue.first
+        if beside and isinstance(amount.value, float):
+            return max(1, min(50, int(amount.value)))
+    return 1
+
+
+def _nth(question: Question) -> tuple[int, Cue | None]:
+    """The place of "the third rainy day", "the second day with snow", and where it is said."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        place, after = ORDINALS.get(token.low, 1), at + 1
+        if token.kind == "number" and analysis.low(at + 1) in ORDINAL_ENDINGS:
+            place, after = int(token.low) if token.low.isdigit() else 1, at + 2
+        if at in analysis.dates.used or not 1 < place <= 20 or analysis.low(at - 1) != "the":
+            continue
+        told = next((m for m in analysis.mentions if m.first == after and not m.degree), None)
+        noun = told.last if told else after
+        if analysis.noun_at(noun) and not analysis.low(noun).endswith("s"):
+            analysis.use(at, after)
+            return place, Cue(at, after, "first")
+    return 1, None
 
 
 def _tells_in_order(analysis: Analysis, cue: Cue) -> bool:

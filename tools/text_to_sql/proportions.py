@@ -61,6 +61,9 @@ def proportion(
     for at in range(len(tokens)):
         if lows[at : at + 4] == _RATHER:
             return Proportion(at, at + 4, ">", 50)
+        rather = lows[at] == "more" and {"than", "not"} <= set(lows[at:])
+        if rather and lows[-2:] in (["than", "not"], ["not", "?"]) and lows[at + 1] in nouns:
+            return Proportion(at, at + 2, ">", 50)  # "did more days have rain than not"
         if lows[at] in _MOSTLY and at not in named and AUXILIARIES & set(lows[:at]):
             return Proportion(at, at + 1, ">", 50)
         part = _part(tokens, at)

@@ -5,8 +5,9 @@ where one of several records is to be chosen, and mean nothing elsewhere.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asking import asks_how_much, chooses
+from pageturner.tools.text_to_sql.asking import chooses
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.qualifiers import resolve

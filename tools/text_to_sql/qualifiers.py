@@ -9,14 +9,16 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.words import phrases, word_set
 
-_BEFORE = phrases("of, of a, of the, of some, for, for a")
-"""Between a qualifier and its noun: "a forecast of rain"."""
+_BEFORE = phrases("of, of a, of the, of some, for, for a, to, to be")
+"""Between a qualifier and its noun: "a forecast of rain", "forecast to rain"."""
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
+_PASSIVE = word_set("be been being to")
+"""Between a noun and what is said to be done to it: "rain being forecast"."""
 _JOINTS = phrases("and, or, &, nor, as well as")
 
 
@@ -28,9 +30,21 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
         return end
     scores = {column.name: _nearness(analysis, mention, column) for column in columns}
     top = max(scores.values())
+    if top == 0 and (planned := _still_to_come(analysis, columns)):
+        return planned
     if top > 0 and sum(score == top for score in scores.values()) < len(columns):
         columns = [column for column in columns if scores[column.name] == top]
     return next((column for column in columns if column.typical), columns[0])
+
+
+def _still_to_come(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """Of days that lie ahead only the plan is known: the column that "will" speaks of."""
+    now, period = analysis.now, analysis.dates.period
+    if now is None or period is None or not period.intervals:
+        return None
+    ahead = period.intervals[0][0] >= now and period.intervals[-1][1] > now
+    planned = [column for column in columns if FUTURE & set(column.qualifiers)]
+    return planned[0] if ahead and len(planned) == 1 else None
 
 
 _ENDS = {"lower": ("_low", "_min", "_from"), "upper": ("_high", "_max", "_to")}
@@ -81,7 +95,7 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
         gap = tuple(analysis.between(qualifier.last, mention.first))
         return not gap or gap in _BEFORE
     gap = tuple(analysis.between(mention.last, qualifier.first))
-    return gap in _AFTER or all(word in AUXILIARIES or word == "been" for word in gap)
+    return gap in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
 
 
 def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:

@@ -116,6 +116,11 @@ class Question:
             return
         result[result.index(beside[0])] = AnyOf((beside[0], condition))
 
+    def _either(self, first: int, last: int) -> bool:
+        """Whether an "or" stands there that joins nothing else that was found."""
+        inside = [f for f in self.found if first <= f.first and f.last <= last]
+        return not inside and "or" in self.analysis.between(first, last)
+
     def _or_between(self, first: int, last: int) -> bool:
         """Whether nothing but an "or" stands there: "thunder or a heat index"."""
         said = (w for w in self.analysis.between(first, last) if w not in _BEFORE_OR)
@@ -139,7 +144,7 @@ class Question:
                     condition = Comparison(Measure(column), "=" if denied else ">", 0)
                 if condition in result:
                     continue
-                either = "or" in self.analysis.between(before.last, mention.first) if before else 0
+                either = before and self._either(before.last, mention.first)
                 if either and result and not denied:  # (of "no rain or snow", neither is stated)
                     condition = AnyOf((result.pop(), condition))
                 result.append(condition)

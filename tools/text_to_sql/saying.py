@@ -101,6 +101,8 @@ def _say_comparison(
 def _say_step(measure: Measure, operator: str, value: float, upper: float | str | None) -> str:
     """`observed high at least 5 °F above that of the day before`."""
     assert measure.beside is not None
+    if operator == "=" and value == 0:
+        return f"{plain_name(measure.column)} the same as that of {measure.beside.words}"
     down = value < 0 or (value == 0 and operator == "<")
     sizes = [abs(v) for v in (value, upper) if isinstance(v, int | float)]
     low, high = min(sizes), max(sizes)

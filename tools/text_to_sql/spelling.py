@@ -43,7 +43,7 @@ _SHORT = {
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
-    "arvo": "afternoon", "n": "and", "arnd": "around",
+    "prob": "probability", "arvo": "afternoon", "n": "and", "arnd": "around",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 

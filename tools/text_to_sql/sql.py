@@ -21,7 +21,14 @@ from pageturner.tools.text_to_sql.sql_conditions import (
     weekdays_sql,
     wordings_of,
 )
-from pageturner.tools.text_to_sql.sql_runs import change_sql, streak_sql, stretches_sql
+from pageturner.tools.text_to_sql.sql_runs import (
+    WHOLE_DAYS,
+    change_sql,
+    streak_sql,
+    stretches_sql,
+    week_label,
+    week_of,
+)
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -164,7 +171,7 @@ class _Writer:
 
     def _extreme(self) -> tuple[str, str]:
         measure = self._the_measure()
-        rank = ranking(measure)
+        rank = self._reckoned(measure) if self.reading.missing_as_zero else ranking(measure)
         function = "max" if self.reading.direction == "high" else "min"
         inner = self._where()
         order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
@@ -234,7 +241,7 @@ class _Writer:
         if self.reading.aggregate == "share":
             value = f"100.0 * avg(coalesce({holds}, 0))"
         if not counted:
-            value = f"{self.reading.aggregate}({expression(self._the_measure())})"
+            value = f"{self.reading.aggregate}({self._reckoned(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
@@ -257,12 +264,13 @@ class _Writer:
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
             group = self.reading.by.name if self.reading.by else self._calendar_group()
-            shown = group
-            if self.reading.by is None and self.reading.span in ("week", "weekend"):
-                shown = f"min({self.key}) || ' to ' || max({self.key})"
+            days = 0 if self.reading.by else WHOLE_DAYS.get(self.reading.span, 0)
+            label = week_label(self.key) if days else group
+            whole = f" HAVING count(DISTINCT {self.key}) = {days}" if days else ""
             sql = (
-                f"SELECT {shown} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(conditions=not counted)} GROUP BY {group} ORDER BY value {order}"
+                f"SELECT {label} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(conditions=not counted)} GROUP BY {group}{whole} "
+                f"ORDER BY value {order}"
             )
             if self.reading.aggregate == "count" and self.reading.by is None:
                 best = self._best_groups(group, value, order)
@@ -326,9 +334,9 @@ class _Writer:
         return sql, self._ids(self._where(f"{group} IS NOT NULL"))
 
     def _calendar_group(self) -> str:
-        """The month, the week (by its Monday), the weekday or the year of a record."""
-        if self.reading.span in ("week", "weekend"):
-            return f"date({self.key}, '-6 days', 'weekday 1')"
+        """The month, the week, the weekday or the year of a record."""
+        if self.reading.span in WHOLE_DAYS:
+            return week_of(self.key)
         if self.reading.span == "weekday":
             names = " ".join(
                 f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)

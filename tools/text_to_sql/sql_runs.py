@@ -10,7 +10,7 @@ from typing import Literal
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
 from pageturner.tools.text_to_sql.sql_conditions import condition_sql
 
-_DAYS = {"week": 7, "weekend": 2}
+WHOLE_DAYS = {"week": 7, "weekend": 2}
 
 
 def change_sql(
@@ -57,6 +57,16 @@ def streak_sql(
     return sql, f"SELECT id {longest}"
 
 
+def week_of(key: str) -> str:
+    """The Monday of a record's week."""
+    return f"date({key}, '-6 days', 'weekday 1')"
+
+
+def week_label(key: str) -> str:
+    """From the first to the last day of a week or a weekend."""
+    return f"min({key}) || ' to ' || max({key})"
+
+
 def stretches_sql(
     table: str,
     key: str,
@@ -71,11 +81,10 @@ def stretches_sql(
 
     A week or a weekend counts as a whole only where all of its days are looked at.
     """
-    days = _DAYS.get(span, 0)
+    days = WHOLE_DAYS.get(span, 0)
     group = label = f"strftime('%Y-%m', {key})"
     if days:
-        group = f"date({key}, '-6 days', 'weekday 1')"  # its Monday
-        label = f"min({key}) || ' to ' || max({key})"
+        group, label = week_of(key), week_label(key)
     holds = _holds(conditions)
     having = f"{'min' if holds_for == 'every' else 'max'}({holds}) = 1"
     if least is not None:

@@ -83,7 +83,11 @@ def _compares(analysis: Analysis, mention: Mention) -> bool:
 
 
 def _differs(analysis: Analysis, start: int, end: int) -> bool:
-    return any(start <= cue.first < end for cue in analysis.differences)
+    return any(
+        start <= cue.first < end
+        and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
+        for cue in analysis.differences
+    )  # "got to 90" is held against a number
 
 
 def _plan_of(thing: Mention, plans: list[Mention]) -> bool:

@@ -10,12 +10,15 @@ def list_wanted(question: Question) -> bool:
     return any(
         low in _LISTING and set(analysis.between(start, end)) <= _LISTING | _POLITE
         for start, end in analysis.sentences
-        for low in analysis.between(start, end)[:2]
+        for low in analysis.between(start, end)[:4]
     )
 
 
 _LISTING = word_set("list lists dates which when")
-_POLITE = word_set("please pls them all those the me . ! ?")
+_POLITE = word_set(
+    "please pls them all those the me . ! ? , and if so tell say give show name ones day days they "
+    "were was it that"
+)
 
 
 def count_wanted(question: Question, at: int) -> bool:

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
+from pageturner.tools.text_to_sql.how_much import so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
@@ -128,6 +129,8 @@ def _held_level(question: Question) -> Reading | None:
         return based(question, reading)
     if len(period.parts) != 2 or not period.named_days or measure.column.type not in NUMERIC:
         return None
+    if so_many_times(question):
+        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
     named = next((m for m in question.free if question.numeric(m)), None)
     direction = direction_of(named) if named else "high"
     reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
@@ -191,7 +194,8 @@ def _existential(question: Question) -> bool:
     few = {"a", "any", "one", "some", "single"}
     for at in range(len(analysis.tokens)):
         before = set(analysis.between(max(0, at - 3), at))
-        if analysis.noun_at(at) and few & before and not {"every", "each"} & before:
+        noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
+        if noun and few & before and not {"every", "each"} & before:
             return True
     return any(token.low == "ever" for token in analysis.tokens)
 

@@ -1,0 +1,41 @@
+"""Days offered as mere numbers, of a month named before: "which weekend in May, 2-3 or 9-10?"."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.words import word_set
+
+_OPENING = word_set(", : ( - – — ? either")
+_CLOSING = word_set(". ? ! )")
+_NOUNS = word_set("day days date dates weekend weekends week weeks")
+
+
+def offered(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
+    """The days that close a question as a choice; numbers of anything else are none."""
+    whole = atoms[-1] if atoms else None
+    token = reader.tokens[at]
+    if whole is None or whole.day or whole.month is None or token.kind != "number":
+        return []
+    if reader.low(at - 1) not in _OPENING:
+        return []
+    days, last = reader._day_list(at)
+    closed = last >= len(reader.tokens) or reader.low(last) in _CLOSING
+    lows = {each.low for each in reader.tokens[:at]}
+    chosen = "or" in {each.low for each in reader.tokens[at:last]} and bool(lows & _NOUNS)
+    if not (closed and chosen and len(days) > 1 and all(0 < day[0] < 32 for day in days)):
+        return []
+    return [
+        Atom(
+            first,
+            end,
+            spans.day_of(whole.month, day),
+            f"{day} {whole.words}",
+            whole.year,
+            whole.month,
+            True,
+            joined,
+        )
+        for day, joined, first, end in days
+    ]

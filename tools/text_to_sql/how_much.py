@@ -1,0 +1,41 @@
+"""Whether a number is asked for: "how much warmer", "the difference", "twice as strong as"."""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.units import UNITS
+
+
+def asks_how_much(question: Question) -> bool:
+    """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
+    lows = [token.low for token in question.analysis.tokens]
+    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
+        return True
+    ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
+    if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
+        ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
+    apart = {"difference", "gap", "differ", "margin"}
+    if any(low in apart and at not in ranked for at, low in enumerate(lows)):
+        return True  # and not "which had the bigger gap"
+    pairs = set(pairwise(lows))
+    moved = any(
+        low in ("what", "what's", "whats") and _MOVES & set(lows[at + 1 : at + 4])
+        for at, low in enumerate(lows)
+    )  # "what was the change from 3 to 4 May"
+    return moved or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+
+
+_MOVES = frozenset({"change", "drop", "rise", "fall", "increase", "decrease", "decline", "jump"})
+
+
+_SEPARATING = (("what", "separates"), ("what", "separated"))
+
+
+def so_many_times(question: Question) -> bool:
+    """`twice as strong on 3 May as on 4 May`: how many times one of them is the other."""
+    lows = [token.low for token in question.analysis.tokens]
+    pairs = set(pairwise(lows))
+    return bool({"twice", "thrice"} & set(lows)) or bool(
+        {("times", "as"), ("half", "as"), ("double", "that"), ("double", "the")} & pairs
+    )

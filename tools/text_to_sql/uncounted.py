@@ -1,0 +1,23 @@
+"""Numbers that are an amount of nothing: "zero fog", "over the three days of 2 to 4 May"."""
+
+from collections.abc import Collection, Sequence
+
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.tokens import Token
+
+
+def none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
+    """The "zero" of "zero fog": a thing that is only there or not has no amount."""
+    plain = amount.value == 0 and not amount.operator and not amount.unit
+    return plain and any(
+        mention.first == amount.last and any(c.type == "boolean" for c in mention.columns)
+        for mention in mentions
+    )
+
+
+def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) -> bool:
+    """The "over the three days" of "over the three days of 2 to 4 May": they are named at once."""
+    words = [token.low for token in tokens[amount.first : amount.last + 1]]
+    named = amount.unit == "day" and words[1] == "the" and words[-1] in ("of", "from", ",", ":")
+    return named and amount.last + 1 in dated
