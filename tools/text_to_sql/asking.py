@@ -18,6 +18,7 @@ _OPENERS = word_set(
     "um oh just quick question"
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
+_GIVING = word_set("give tell show gimme send")
 _HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
@@ -371,6 +372,8 @@ def _opens_yes_no(words: list[str]) -> bool:
         return True
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
+        gives = any(one in _GIVING and two in ("me", "us") for one, two in pairwise(rest))
+        polite = polite or gives  # "the fair is on Saturday, tell me the high"
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
         single = [w in RECORD_NOUNS and _single(one, w) for one, w in pairwise(words)]
         named = single.index(True) if True in single else len(rest)

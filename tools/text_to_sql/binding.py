@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.operators import operator_of
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -108,7 +109,21 @@ def moved_by(analysis: Analysis, amount: Amount) -> bool:
         at -= 1
     at -= analysis.low(at) != "by"
     named = any(m.last == at and m.of("name", "low") for m in analysis.mentions)
-    return not amount.clock and analysis.low(at) == "by" and not named
+    by = analysis.low(at) == "by" and not named
+    return not amount.clock and (by or _by_so_much(analysis, amount))
+
+
+def _by_so_much(analysis: Analysis, amount: Amount) -> bool:
+    """The "at least 5 degrees" of "dropping at least 5 degrees": what comes behind the verb is how
+    far, unless it is where to: "to 5 degrees", "below 5"."""
+    verb = stems(analysis.low(amount.first - 1)).keys()
+    moves = amount.first > 0 and not _MOVES.isdisjoint(verb)
+    where = _WHERE & set(analysis.between(amount.first, amount.last))
+    return moves and bool(amount.unit) and amount.unit != "day" and not where
+
+
+_MOVES = word_set("fall fell fallen drop rise rose risen climb jump plunge tumble sink sank")
+_WHERE = word_set("to below under above over past beyond into")
 
 
 _UPPER = ("_high", "_max")

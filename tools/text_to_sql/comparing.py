@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.ranks import ordered, place_of, top_of
+from pageturner.tools.text_to_sql.ranks import by_number, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -353,7 +353,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
-        direction = "low" if fewer else "high"
+        direction = "low" if fewer else by_number(question)
     reading = _grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import cause, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -32,6 +33,7 @@ from pageturner.tools.text_to_sql.limits import (
     untold,
     without_verb,
 )
+from pageturner.tools.text_to_sql.measuring import columns_asked
 from pageturner.tools.text_to_sql.outside import (
     another_source,
     counts_records,
@@ -50,6 +52,7 @@ from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.vague import only_stated, vague, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.wordings import add_wordings
@@ -203,6 +206,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
+    if (mention := vague(question, reading)) is not None:
+        return _without_a_limit(reading, question, mention)
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
@@ -285,6 +290,17 @@ def _untold_outcome(
     return scope
 
 
+def _without_a_limit(reading: Reading, question: Question, mention: Mention) -> Reading:
+    """A list of days that are "windy" shows how windy each was; their number nobody can tell."""
+    if reading.kind == "rows" and reading.period is not None and not reading.weekdays:
+        kept = [one for one in reading.conditions if only_stated(one) is None]
+        shown = columns_asked(question, mention)
+        return replace(reading, conditions=kept, shown=shown, wants="value")
+    scope = _only_scope(reading, question)
+    scope.vague = words_of(question, mention)
+    return scope
+
+
 def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
     """Hours that no column knows, in a question that a list of records does not answer."""
     analysis = question.analysis
@@ -325,6 +341,8 @@ def _qualified_by_unknown(question: Question) -> str:
             return analysis.low(at)  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
             continue
+        if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
+            continue  # the "crew" of "was the crew going to get rained on" narrows nothing
         token = analysis.tokens[at]
         if token.low in described:
             continue  # "the daytime high" is what the column is said to be

@@ -235,6 +235,10 @@ class Clause:
         while at < self.end and at not in analysis.dates.used and len(phrase) < 8:
             word = analysis.low(at)
             light = word in LIGHT and not self.firm(at)
+            if phrase and "-" in (word, analysis.low(at - 1)) and analysis.tokens[at].glued:
+                phrase += [at] if analysis.tokens[at].kind == "word" else []
+                at += 1
+                continue  # "the sit-and-waiters" are one thing
             if (word in _BREAKS or word in ASKING) and not (light and not phrase and word == "of"):
                 break
             if word in AUXILIARIES or (phrase and word in _DETERMINERS):
@@ -376,6 +380,8 @@ class Clause:
         explained = analysis.dates.used | self.question.looked_up | self.question.telling
         if at in explained or analysis.noun_at(at) or word in UNITS:
             return False
+        if at in analysis.used and any(c.first <= at < c.last for c in analysis.cues):
+            return False  # the "overnight" of "the sharpest overnight drop"
         bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
         bound = [a for a in bound if a.unit != "day"]
         if any(amount.first <= at < amount.last for amount in bound):

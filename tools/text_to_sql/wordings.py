@@ -43,7 +43,7 @@ _SPOKEN_OF = MENTIONING | word_set(
 )
 _MODAL = word_set("could can would will may might should must did do does to")
 _NONE_OF_IT = word_set("no without any")
-_TELLING = word_set("warn hint hints hinted caution cautions cautioned")
+_TELLING = word_set("hint hints hinted caution cautions cautioned")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -366,7 +366,8 @@ def _use_telling(question: Question) -> None:
     question.telling |= {
         at
         for at, token in enumerate(analysis.tokens)
-        if (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
+        if token.low == "warn"
+        or (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
         or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
     }
     analysis.used |= question.telling
