@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.binding import moved_by
-from pageturner.tools.text_to_sql.comparing import more_records, set_against
+from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -80,7 +80,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
     if (said_apart(lows) and not exclusive) or _two_tenses(lows) or _than_what(question):
         return True
-    if _steps_of_so_much(question, reading):
+    if _steps_of_so_much(question, reading) or _than_another_value(question, reading):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -338,6 +338,16 @@ def _two_tenses(lows: list[str]) -> bool:
         if (one in _COMING and before & _BEEN) or (one in _BEEN and before & _COMING):
             return True
     return False
+
+
+def _than_another_value(question: Question, reading: Reading) -> bool:
+    """`is the north wind stronger than the south wind`: two values with numbers of their own."""
+    return reading.kind != "compare" and any(
+        isinstance(found.condition, Membership)
+        and len(found.condition.values) > 1
+        and "than" in between_values(question.analysis, found)
+        for found in question.found
+    )
 
 
 def _listed(reading: Reading) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.bare_hours import on_the_clock
+from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -39,7 +39,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(amount.first, amount.last)
             continue
         chosen = _column_for(question, amount, mentions, bound)
-        if chosen is None:
+        if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
         column, mention = chosen

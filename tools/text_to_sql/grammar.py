@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.limits import (
 from pageturner.tools.text_to_sql.measuring import columns_asked
 from pageturner.tools.text_to_sql.outside import (
     another_source,
+    called_after,
     counts_records,
     finer_step,
     lasted,
@@ -325,6 +326,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or cause(question)
         or beside(question)
         or another_source(question)
+        or called_after(question)
     )
 
 
