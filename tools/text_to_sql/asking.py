@@ -268,6 +268,8 @@ def _measures(question: Question, at: int) -> bool:
     """`how many passengers`: an amount that is a column, unless records are counted."""
     analysis = question.analysis
     for mention in analysis.mentions:
+        if mention.degree:
+            continue  # "how many were warmer than planned"
         if at <= mention.first <= at + 1 or _number_of(question, mention, at):
             numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
             plain = not any(c.type == "boolean" for c in mention.columns)

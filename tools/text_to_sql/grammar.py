@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
+from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
@@ -93,6 +94,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
     add_wordings(understood)
+    add_coloured(understood)
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")

@@ -7,7 +7,7 @@ no record more than by another: counted would be every record that states the va
 from collections.abc import Sequence
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.english import KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Stated,
 )
+from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.words import word_set
 
 _SIZES = word_set(
@@ -47,7 +48,9 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         if (other := _sized_by(question, mention)) is not None:
             return other
         always = all(10 * c.filled >= 9 * question.analysis.card.count for c in columns)
-        if _sized(question, mention) or (always and _is_adjective(question, mention)):
+        if _sized(question, mention) or _coloured(question, reading, mention):
+            return mention
+        if always and _is_adjective(question, mention):
             return mention
     return None
 
@@ -64,7 +67,9 @@ def only_stated(condition: Condition) -> ColumnCard | None:
 
 def words_of(question: Question, mention: Mention) -> str:
     """What is vague, as it was said: "windy", "strong winds"."""
-    if not _sized(question, mention):
+    before = question.analysis.low(mention.first - 1)
+    unknown = mention.first > 0 and before not in KNOWN and describes(before)
+    if not (_sized(question, mention) or unknown):
         return mention.words
     return f"{question.analysis.tokens[mention.first - 1].text} {mention.words}"
 
@@ -73,6 +78,12 @@ def _sized(question: Question, mention: Mention) -> bool:
     """The "strong" of "strong winds", and not that of "how strong"."""
     analysis = question.analysis
     return analysis.low(mention.first - 1) in _SIZES and analysis.low(mention.first - 2) != "how"
+
+
+def _coloured(question: Question, reading: Reading, mention: Mention) -> bool:
+    """The "howling" of "a howling wind": an adjective that nobody knows."""
+    before = question.analysis.tokens[mention.first - 1]
+    return mention.first > 0 and before.text in reading.unknown and describes(before.low)
 
 
 def _sized_by(question: Question, mention: Mention) -> Mention | None:
