@@ -23,7 +23,6 @@ from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.effects import cause, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -34,7 +33,6 @@ from pageturner.tools.text_to_sql.limits import (
     untold,
     without_verb,
 )
-from pageturner.tools.text_to_sql.measuring import columns_asked
 from pageturner.tools.text_to_sql.outside import (
     another_source,
     called_after,
@@ -54,7 +52,7 @@ from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.vague import only_stated, vague, words_of
+from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.wordings import add_wordings
@@ -210,7 +208,9 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
     if (mention := vague(question, reading)) is not None:
-        return _without_a_limit(reading, question, mention)
+        return without_a_limit(question, reading, mention) or replace(
+            _only_scope(reading, question), vague=words_of(question, mention)
+        )
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
@@ -290,17 +290,6 @@ def _untold_outcome(
     scope = _only_scope(reading, question)
     scope.unverified = planned
     scope.unknown = tuple(dict.fromkeys((*words, *scope.unknown)))
-    return scope
-
-
-def _without_a_limit(reading: Reading, question: Question, mention: Mention) -> Reading:
-    """A list of days that are "windy" shows how windy each was; their number nobody can tell."""
-    if reading.kind == "rows" and reading.period is not None and not reading.weekdays:
-        kept = [one for one in reading.conditions if only_stated(one) is None]
-        shown = columns_asked(question, mention)
-        return replace(reading, conditions=kept, shown=shown, wants="value")
-    scope = _only_scope(reading, question)
-    scope.vague = words_of(question, mention)
     return scope
 
 

@@ -235,10 +235,6 @@ class Clause:
         while at < self.end and at not in analysis.dates.used and len(phrase) < 8:
             word = analysis.low(at)
             light = word in LIGHT and not self.firm(at)
-            if phrase and "-" in (word, analysis.low(at - 1)) and analysis.tokens[at].glued:
-                phrase += [at] if analysis.tokens[at].kind == "word" else []
-                at += 1
-                continue  # "the sit-and-waiters" are one thing
             if (word in _BREAKS or word in ASKING) and not (light and not phrase and word == "of"):
                 break
             if word in AUXILIARIES or (phrase and word in _DETERMINERS):

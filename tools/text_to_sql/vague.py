@@ -5,10 +5,12 @@ no record more than by another: counted would be every record that states the va
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.measuring import columns_asked
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -39,7 +41,7 @@ def vague(question: Question, reading: Reading) -> Mention | None:
     stated = {
         column.name
         for one in _single([*reading.conditions, *reading.filters])
-        if (column := only_stated(one)) is not None
+        if (column := _only_stated(one)) is not None
     }
     for mention in question.free if stated else ():
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
@@ -55,7 +57,16 @@ def vague(question: Question, reading: Reading) -> Mention | None:
     return None
 
 
-def only_stated(condition: Condition) -> ColumnCard | None:
+def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:
+    """A list of the days that are "windy" as how windy each was; None where there is no list."""
+    if reading.kind != "rows" or reading.period is None or reading.weekdays:
+        return None
+    kept = [one for one in reading.conditions if _only_stated(one) is None]
+    shown = columns_asked(question, mention)
+    return replace(reading, conditions=kept, shown=shown, wants="value")
+
+
+def _only_stated(condition: Condition) -> ColumnCard | None:
     """The column of which a condition only says that there is some of it."""
     match condition:
         case Stated(column, True):
