@@ -75,6 +75,8 @@ class EmbeddedJudge:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
+        if vague := next((form["vague"] for form in forms if "vague" in form), ""):
+            return Verdict(sufficient=False, missing=f"nobody said what counts as {vague!r}")
         if forms:
             told = [entry for entry in evidence if entry["passage"] is not None]
             if told and any(form.get("described") for form in forms):

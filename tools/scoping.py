@@ -132,6 +132,8 @@ class Form(TypedDict, total=False):
     """Of the words that nobody knows, those that the text is said to have."""
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
+    vague: str
+    """What was asked of records, and holds from no number on that anybody said: "windy"."""
     unsaid: str
     """Words that were asked for, and that no text says."""
     unknown: list[str]

@@ -75,7 +75,8 @@ def count(question: Question) -> Reading | None:
     numbered = more_records(question) or _numbers_apart(question)
     counted = asks_count(question)
     numbered = numbered or bool(counted and span_of(question) and superlative(question))
-    numbered = numbered or (counted and question.analysis.low(0) == "compare")
+    graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
+    numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not counted:

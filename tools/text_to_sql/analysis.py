@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
-from pageturner.tools.text_to_sql.lexicon import PARTICLES, Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
+from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -130,9 +131,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = [
         m
         for m in mentions
-        if not accounts.used & set(range(m.first, m.last))
-        and not _verb_of_another(m, found, tokens)
+        if not accounts.used & set(range(m.first, m.last)) and not verb_of_another(m, found, tokens)
     ]
+    mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
     cues = [
         _leaving_out(cue, tokens, lexicon.nouns)
         for cue in cues
@@ -146,7 +147,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and cue.last > cue.first + 1
         for at in range(cue.first, cue.last)
     }
-    taken |= {at for m in mentions if _declared_verb(m) for at in range(m.first, m.last)}
+    taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not none_of(amount, mentions)]
     counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
@@ -259,36 +260,6 @@ def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]
             low = any(link.role == "low" for link in mention.links)
             result.append(Cue(mention.first - 1, mention.last, "under" if low else "over"))
     return result
-
-
-def _declared_verb(mention: Mention) -> bool:
-    """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
-    return bool(
-        mention.exact and mention.words.lower().endswith(" to") and mention.of("name", "low")
-    )
-
-
-def _verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
-    """The "fell to" of "the swell fell to 2", where the column called so is one of another thing:
-    what falls is a single measure of its own."""
-    if not _called_after_a_verb(mention, tokens):
-        return False
-    own = {column.name for column in mention.columns}
-    return any(
-        other.last <= mention.first
-        and other.exact
-        and all(t.low in AUXILIARIES for t in tokens[other.last : mention.first])
-        and len(columns := [link.column for link in other.of("name")]) == 1
-        and columns[0].type in ("integer", "real")
-        and not columns[0].typical
-        and columns[0].name not in own
-        for other in others
-    )
-
-
-def _called_after_a_verb(mention: Mention, tokens: Sequence[Token]) -> bool:
-    """`fall to`, `dropping to`: what a column is called is said by a verb and its particle."""
-    return mention.last - mention.first > 1 and tokens[mention.last - 1].low in PARTICLES
 
 
 def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:

@@ -18,6 +18,7 @@ _OPENERS = word_set(
     "um oh just quick question"
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
+_GIVING = frozenset({("give", "me"), ("tell", "me"), ("show", "me"), ("give", "us")})
 _HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
@@ -280,7 +281,8 @@ def _measures(question: Question, at: int) -> bool:
     """`how many passengers`: an amount that is a column, unless records are counted."""
     analysis = question.analysis
     for mention in analysis.mentions:
-        if at <= mention.first <= at + 1 or _number_of(question, mention, at):
+        near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
+        if near and not mention.degree:  # "how many were warmer than planned" counts them
             numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
@@ -366,6 +368,7 @@ def _opens_yes_no(words: list[str]) -> bool:
         return True
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
+        polite = polite or not _GIVING.isdisjoint(pairwise(rest))  # "…, tell me the high"
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
         single = [w in RECORD_NOUNS and _single(one, w) for one, w in pairwise(words)]
         named = single.index(True) if True in single else len(rest)

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _LATE = word_set("afternoon evening pm night")
 _OPENERS = word_set("between from before after until till by past since")
+_TIMING = word_set("after before until till since")
 _NEAR = 3
 
 
@@ -27,9 +28,20 @@ def on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
         return amount
     for mention in analysis.mentions:
         near = 0 <= amount.first - mention.last <= 1
-        if near and all(c.type == "time" for c in mention.columns if mention.of("name", "low")):
+        if near and _is_of_a_time(mention):
             return _of_a_time(analysis, amount, mention)
     return _of_a_fact(analysis, amount)
+
+
+def unsaid_half(analysis: Analysis, amount: Amount) -> bool:
+    """The "after 10" of "was the high reached after 10": an hour, and no amount of what is high."""
+    return not amount.clock and not amount.unit and analysis.low(amount.first) in _TIMING
+
+
+def _is_of_a_time(mention: Mention) -> bool:
+    """Whether a mention names nothing but times, or only qualifies something: "issued"."""
+    named = [link.column for link in mention.of("name", "low")]
+    return not mention.of("value") and all(column.type == "time" for column in named)
 
 
 def _hour(value: float | str | None) -> bool:

@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.binding import moved_by
-from pageturner.tools.text_to_sql.comparing import more_records, set_against
+from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -109,7 +109,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
     if (said_apart(lows) and not exclusive) or _two_tenses(lows) or _than_what(question):
         return True
-    if _steps_of_so_much(question, reading):
+    if _steps_of_so_much(question, reading) or _than_another_value(question, reading):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -120,9 +120,12 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _two_means(question, reading) or _neither_of_days(question):
         return True
+    explained = analysis.dates.used | question.looked_up | _since_they_began(analysis)
     if reading.kind == "count" and {"since", "until", "till", "ago"} & {
-        low for at, low in enumerate(lows) if at not in analysis.dates.used | question.looked_up
+        low for at, low in enumerate(lows) if at not in explained
     }:
+        return True
+    if _at_odds(reading):
         return True
     if lows.count("many") > 1 and len(question.found) > 1:
         return True
@@ -369,6 +372,37 @@ def _two_tenses(lows: list[str]) -> bool:
         if (one in _COMING and before & _BEEN) or (one in _BEEN and before & _COMING):
             return True
     return False
+
+
+def _at_odds(reading: Reading) -> bool:
+    """`was it dry, or was it wet on both`: what cannot hold at once is no one condition."""
+    held = {c.column.name for c in reading.conditions if isinstance(c, Truth) and c.holds}
+    denied = {c.column.name for c in reading.conditions if isinstance(c, Truth) and not c.holds}
+    return bool(held & denied) and not reading.told
+
+
+def _since_they_began(analysis: Analysis) -> set[int]:
+    """The "since" of "since the records began": of all of them."""
+    return {
+        at
+        for at, token in enumerate(analysis.tokens)
+        if token.low == "since"
+        for noun in (at + 1 + (analysis.low(at + 1) in ("the", "these", "our")),)
+        if analysis.noun_at(noun) and analysis.low(noun + 1) in _BEGUN
+    }
+
+
+_BEGUN = word_set("begin began begun start started starts begins")
+
+
+def _than_another_value(question: Question, reading: Reading) -> bool:
+    """`is the north wind stronger than the south wind`: two values with numbers of their own."""
+    return reading.kind != "compare" and any(
+        isinstance(found.condition, Membership)
+        and len(found.condition.values) > 1
+        and "than" in between_values(question.analysis, found)
+        for found in question.found
+    )
 
 
 def _listed(reading: Reading) -> bool:

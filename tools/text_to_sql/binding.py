@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.bare_hours import on_the_clock
+from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.operators import operator_of
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -38,7 +39,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(amount.first, amount.last)
             continue
         chosen = _column_for(question, amount, mentions, bound)
-        if chosen is None:
+        if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
         column, mention = chosen
@@ -109,7 +110,21 @@ def moved_by(analysis: Analysis, amount: Amount) -> bool:
         at -= 1
     at -= analysis.low(at) != "by"
     named = any(m.last == at and m.of("name", "low") for m in analysis.mentions)
-    return not amount.clock and analysis.low(at) == "by" and not named
+    by = analysis.low(at) == "by" and not named
+    return not amount.clock and (by or _by_so_much(analysis, amount))
+
+
+def _by_so_much(analysis: Analysis, amount: Amount) -> bool:
+    """The "at least 5 degrees" of "dropping at least 5 degrees": what comes behind the verb is how
+    far, unless it is where to: "to 5 degrees", "below 5"."""
+    verb = stems(analysis.low(amount.first - 1)).keys()
+    moves = amount.first > 0 and not _MOVES.isdisjoint(verb)
+    where = _WHERE & set(analysis.between(amount.first, amount.last))
+    return moves and bool(amount.unit) and amount.unit != "day" and not where
+
+
+_MOVES = word_set("fall fell fallen drop rise rose risen climb jump plunge tumble sink sank")
+_WHERE = word_set("to below under above over past beyond into")
 
 
 _UPPER = ("_high", "_max")

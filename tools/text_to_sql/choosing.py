@@ -9,11 +9,11 @@ the safer of the two · A or B for the party?       the end that is declared to 
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
-    at_its_worst,
     closeness,
     directed,
     direction_of,
@@ -47,14 +47,11 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
             continue
-        if question.analysis.low(cue.last) in INTENSE and (worst := at_its_worst(question)):
-            return worst
+        if question.analysis.low(cue.last) in INTENSE and (felt := _felt(question, cue)):
+            return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
-            high = cue.meaning in ("more", "high")
-            if measure.column.better == "high" and question.analysis.low(cue.first) in _HARSHER:
-                high = False  # the less welcome end is the low one
-            return directed(question, cue, high), measure
+            return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return _chosen(question)
 
 
@@ -69,7 +66,14 @@ def _going_by(question: Question, adjective: Mention) -> Measure | None:
     return None
 
 
-_HARSHER = word_set("harsher fiercer severer bitterer crueller crueler sterner")
+def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:
+    """`the most brutal cold`, `the less severe frost`: the end of a scale that is felt the most,
+    or the other one."""
+    measure = measure_of(question, cue.last + 1)
+    if measure is None:
+        return None
+    worst: Direction = "low" if measure.column.better == "high" else "high"
+    return (worst if cue.meaning in ("more", "high") else opposite(worst)), measure
 
 
 def sought(question: Question) -> list[Condition]:

@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.ranks import ordered, place_of, top_of
+from pageturner.tools.text_to_sql.ranks import by_number, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -84,15 +84,16 @@ def rivals(question: Question) -> Reading | None:
         return None
     plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
     pair: tuple[Condition, ...] = ()
+    taken: list[Found] = []
     for one, two in pairwise(plain):
         if set_against(analysis, one.last, two.first):
-            pair = (one.condition, two.condition)
+            pair, taken = (one.condition, two.condition), [one, two]
     for found in plain:
         either = isinstance(found.condition, AnyOf) and found.condition.holds
         if not pair and either and isinstance(found.condition, AnyOf):
-            pair = found.condition.parts
+            pair, taken = found.condition.parts, [found]
         values = found.condition.values if isinstance(found.condition, Membership) else ()
-        said = _between_values(analysis, found)
+        said = between_values(analysis, found)
         if (
             not pair
             and len(values) == 2
@@ -100,10 +101,12 @@ def rivals(question: Question) -> Reading | None:
             and isinstance(found.condition, Membership)
         ):
             pair = tuple(replace(found.condition, values=(value,)) for value in values)
+            taken = [found]
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
     fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
+    reading.conditions = [one.condition for one in question.found if one not in taken]
     reading.wants = "value" if _how_many_more(question) else "record"
     reading.direction = "low" if fewer else "high"
     than = any(token.low in ("than", *_OUTNUMBER) for token in analysis.tokens)
@@ -111,7 +114,7 @@ def rivals(question: Question) -> Reading | None:
     return based(question, reading)
 
 
-def _between_values(analysis: Analysis, found: Found) -> list[str]:
+def between_values(analysis: Analysis, found: Found) -> list[str]:
     """The words from the first to the last value of a column: "sunny days than cloudy"."""
     columns = {column.name for column in columns_of(found.condition)}
     named = [m for m in analysis.mentions if columns & {v.column.name for v in m.of("value")}]
@@ -359,7 +362,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
-        direction = "low" if fewer else "high"
+        direction = "low" if fewer else by_number(question)
     reading = _grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.periods import (
     say_intervals,
 )
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _SINCE = phrases("""
     since, from, starting, starting on, beginning, starting from, on or after, after,
@@ -25,6 +25,8 @@ _UNTIL = phrases("""
     up to and including, through to, not after, not later than,
 """)
 _STRICT = frozenset({"after", "before", "following", "prior"})
+_GETTING = word_set("get gets got getting gotten go goes went gone climb climbed warm warmed")
+"""After these, "up to" tells what came of it, and until no day: "what did it get up to today"."""
 
 
 def period_of(
@@ -178,6 +180,8 @@ def _edge(
         ahead = atom.year == 0 and calendar.now and atom.place(0)
         if words == ("through",) and not (ahead and calendar.now and ahead[1] >= calendar.now):
             continue  # "through Saturday" looks ahead, or names the day
+        if words == ("up", "to") and first and tokens[first - 1].low in _GETTING:
+            break
         if words in _UNTIL:
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT

@@ -67,7 +67,8 @@ CUES = PhraseTable(
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
             longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker,
-            severer, bitterer, crueller, crueler
+            severer, bitterer, crueller, crueler, tougher, deeper,
+            thicker
         """,
         "less": """
             less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,

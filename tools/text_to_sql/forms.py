@@ -114,6 +114,8 @@ def form_of(reading: Reading) -> Form:
         form["quoted"] = list(reading.quoted)
     if reading.unverified:
         form["unverified"] = reading.unverified
+    if reading.vague:
+        form["vague"] = reading.vague
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
+from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
@@ -34,6 +35,7 @@ from pageturner.tools.text_to_sql.limits import (
 )
 from pageturner.tools.text_to_sql.outside import (
     another_source,
+    called_after,
     counts_records,
     finer_step,
     lasted,
@@ -51,6 +53,7 @@ from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.wordings import add_wordings
@@ -90,6 +93,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
     add_wordings(understood)
+    add_coloured(understood)
     reading = read_ask(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
@@ -206,6 +210,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
+    if (mention := vague(question, reading)) is not None:
+        return without_a_limit(question, reading, mention) or replace(
+            _only_scope(reading, question), vague=words_of(question, mention)
+        )
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
@@ -312,6 +320,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or cause(question)
         or beside(question)
         or another_source(question)
+        or called_after(question)
     )
 
 
@@ -328,6 +337,8 @@ def _qualified_by_unknown(question: Question) -> str:
             return analysis.low(at)  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
             continue
+        if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
+            continue  # the "crew" of "was the crew going to get rained on" narrows nothing
         token = analysis.tokens[at]
         if token.low in described:
             continue  # "the daytime high" is what the column is said to be

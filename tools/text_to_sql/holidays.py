@@ -43,7 +43,8 @@ _RULES: dict[str, DayOfYear] = {
     "ides of march": _fixed(3, 15),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
     "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
-    "| paddy's day | paddys day": _fixed(3, 17),
+    "| paddy's day | paddys day | st patrick's | st patricks | st pat's | st pats | st pats day "
+    "| st paddy's | st paddys": _fixed(3, 17),
     "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
     "tax day": _fixed(4, 15),
     "mardi gras | fat tuesday | shrove tuesday": _after(easter, -47),

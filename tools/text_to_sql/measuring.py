@@ -76,7 +76,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
-            return directed(question, cue, cue.meaning == "high"), measure
+            return directed(question, cue, cue.meaning == "high", measure), measure
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
     return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
@@ -100,14 +100,17 @@ def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
     """`the worst delay`, `the mightiest gust`: the end that is the less welcome one; where nobody
     declared which is welcome, what is intense is high and what is bad is left open."""
     for cue in question.analysis.cues:
-        most = cue.meaning == "high" and question.analysis.low(cue.last) in INTENSE
-        intense = most or cue.meaning == "intense"
+        felt = cue.meaning in ("high", "low") and question.analysis.low(cue.last) in INTENSE
+        intense = felt or cue.meaning == "intense"
         if not intense and (cue.meaning != "worse" or question.analysis.low(cue.first) != "worst"):
             continue
         measure = measure_of(question, cue.last)
         if measure is None or not (intense or measure.column.better):
             continue
-        return ("low" if measure.column.better == "high" else "high"), measure
+        if felt:  # "the least severe delay" speaks of no other thing that is severe
+            question.found = [one for one in question.found if one.first != cue.last]
+        worst: Direction = "low" if measure.column.better == "high" else "high"
+        return (opposite(worst) if felt and cue.meaning == "low" else worst), measure
     return None
 
 
@@ -216,8 +219,18 @@ def _superlative_measure(question: Question, mention: Mention) -> Measure:
     return Measure(resolve(question.analysis, mention, columns))
 
 
-def directed(question: Question, cue: Cue, high: bool) -> Direction:
-    """The end a cue points to; "least calm" and "closer" turn it round."""
+_OF_FORCE = word_set(
+    "harsher fiercer severer bitterer crueller crueler sterner tougher fiercest sternest toughest "
+    "gentler softer tamer gentlest softest tamest"
+)
+"""What is felt the more, the further from its welcome end; or the less."""
+
+
+def directed(question: Question, cue: Cue, high: bool, measure: Measure | None = None) -> Direction:
+    """The end a cue points to; "least calm", "closer" and a welcome high end turn it round."""
+    forceful = question.analysis.low(cue.first) in _OF_FORCE
+    if measure is not None and measure.column.better == "high" and forceful:
+        high = not high
     direction: Direction = "high" if high else "low"
     follower = next((m for m in question.free if m.first == cue.last), None)
     if follower and direction_of(follower) == "low":

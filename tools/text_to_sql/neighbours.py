@@ -33,7 +33,8 @@ _BESIDE = PhraseTable(
         "-1": """
             the day before, the previous day, the preceding day, the prior day, the day prior, the
             one before, day before, previous day, preceding day, prior day, a day earlier, one day
-            earlier, the day earlier
+            earlier, the day earlier, one day to the next, one day to another, one day to the
+            following
         """,
         "1": """
             the day after, the next day, the following day, the one after, the day following, day

@@ -100,10 +100,15 @@ def _told_of_it(question: Question, cue: Cue) -> list[ColumnCard]:
 
 
 def _coming(question: Question) -> bool:
-    """The "next" of "the next dry day", "when will it next rain"; of no stretch of days."""
+    """The "next" of "the next dry day", "when will it next rain"; of no stretch of days, and of no
+    step "from one day to the next"."""
     analysis = question.analysis
+    steps = [cue for cue in analysis.cues if cue.meaning == "change"]
     return analysis.dates.period is None and any(
-        token.low == "next" and at in analysis.focus and at not in analysis.dates.used
+        token.low == "next"
+        and at in analysis.focus
+        and at not in analysis.dates.used
+        and not any(cue.first <= at < cue.last for cue in steps)
         for at, token in enumerate(analysis.tokens)
     )
 

@@ -32,7 +32,7 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
-    if _attributive(analysis, amount):
+    if _attributive(analysis, amount) or _come_up_to(analysis, amount):
         return ">="
     return amount.operator or "="
 
@@ -63,6 +63,13 @@ def _attributive(analysis: Analysis, amount: Amount) -> bool:
     bare = not amount.operator or analysis.low(amount.first) in ("of", "was", "is")
     ends = {amount.last} | {m.last for m in analysis.mentions if m.first == amount.last}
     return bare and bool(amount.unit) and any(analysis.noun_at(at) for at in ends)
+
+
+def _come_up_to(analysis: Analysis, amount: Amount) -> bool:
+    """`did it get up to 80`, where "get up to" is what a column is called: it is reached."""
+    before = analysis.between(max(0, amount.first - 2), amount.first)
+    named = any(m.last == amount.first and m.of("name") for m in analysis.mentions)
+    return amount.operator == "" and named and before == ["up", "to"]
 
 
 def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:

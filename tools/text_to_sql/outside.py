@@ -9,7 +9,9 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, LIGHT
+from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -238,3 +240,36 @@ def _paired(card: SchemaCard, column: ColumnCard) -> bool:
 def _measured(reading: Reading) -> bool:
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     return any(column.type in NUMERIC for column in columns)
+
+
+def called_after(question: Question) -> tuple[str, ...]:
+    """The "West End" of "did the West End get rain", the "northern lights": what has a value of a
+    column in its name is another thing than the records that have that value."""
+    analysis = question.analysis
+    mentioned = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    for mention in analysis.mentions:
+        at, following = mention.first, mention.last
+        kinds = mention.links and all(
+            link.role == "value" and not link.column.order and is_kind(link.column, link.value)
+            for link in mention.links
+        )
+        if not kinds or following - at != 1 or following in mentioned | analysis.dates.used:
+            continue
+        word = analysis.low(following)
+        if not word.isalpha() or word in LIGHT | AUXILIARIES or analysis.noun_at(following):
+            continue
+        if analysis.low(at).endswith("ern") or _as_a_name(analysis, at):
+            return (analysis.tokens[at].text, analysis.tokens[following].text)
+    return ()
+
+
+def _as_a_name(analysis: Analysis, at: int) -> bool:
+    """Whether both words are written as a name, or "the" heads them: "the south beach", and not
+    "from the south" or "a westerly"."""
+    capital = all(analysis.tokens[place].text[0].isupper() for place in (at, at + 1))
+    headed = analysis.low(at - 1) == "the" and analysis.low(at - 2) not in _WHENCE
+    headed = headed and not analysis.low(at).endswith("ly")
+    return (capital and at > 0) or headed
+
+
+_WHENCE = word_set("from of to by out off")

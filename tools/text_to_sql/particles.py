@@ -6,6 +6,7 @@ fall as low as 5                      →  fall to 5
 how cold did it feel                  →  how did it feel cold
 which felt the coldest                →  which felt coldest
 a north-easterly                      →  a northeasterly
+the high end of the range             →  the upper end of the range
 """
 
 from collections.abc import Sequence
@@ -20,13 +21,13 @@ _ADJUNCT = PARTS_OF_DAY | word_set(
     "in by at during the early late mid - noon midday night down back only just even again all way"
 )
 _EXTENTS = word_set("low high far")
-_REACH = 5
+_REACH = 7
 _ENDS = frozenset({".", "?", "!", ";"})
 
 
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
-    result = _said_at_the_end(_joined(tokens, lexicon), lexicon)
+    result = _said_at_the_end(_joined(_ends_named(tokens), lexicon), lexicon)
     if not lexicon.particles:
         return result
     for at in range(len(result)):
@@ -38,6 +39,19 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 place = _later(result, at, particle) or _fronted(result, at, particle)
                 if place is not None:
                     return together(_moved(result, place, at), lexicon)
+    return result
+
+
+_SAID_OTHERWISE = {"high": "upper", "top": "upper", "low": "lower", "bottom": "lower"}
+
+
+def _ends_named(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, the "high end" of a range called its upper one: it is no column called so."""
+    result = list(tokens)
+    for at, token in enumerate(tokens[:-1]):
+        if token.low in _SAID_OTHERWISE and tokens[at + 1].low in ("end", "ends"):
+            word = _SAID_OTHERWISE[token.low]
+            result[at] = replace(token, text=word, low=word)
     return result
 
 

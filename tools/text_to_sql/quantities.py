@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
@@ -27,7 +27,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         return False
     if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
         return True
-    if _as_regards(question.analysis, mention):
+    if _as_regards(question.analysis, mention) or _said_to_be_more(question.analysis, mention):
         return True
     before = question.analysis.between(max(0, mention.first - 4), mention.first)
     if any(pair[0] == "how" and pair[1] in SIZES for pair in pairwise(before)):
@@ -36,6 +36,27 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True
     before = [word for word in before[-2:] if word not in ("of", "new")]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+def _said_to_be_more(analysis: Analysis, mention: Mention) -> bool:
+    """The "snow" of "on which was the snow to be deeper", and not of "snow on more days"."""
+    return any(
+        cue.meaning in ("more", "less")
+        and analysis.low(cue.first).endswith("er")
+        and mention.last <= cue.first <= mention.last + _FAR
+        and (mention.last == cue.first or analysis.low(cue.first - 1) in _BEING)
+        and all(
+            at in analysis.dates.used or analysis.low(at) in KNOWN
+            for at in range(mention.last, cue.first)
+        )
+        for cue in analysis.cues
+    )
+
+
+_FAR = 12
+
+
+_BEING = word_set("be was were is are been")
 
 
 def _with_another(question: Question, mention: Mention) -> bool:

@@ -133,6 +133,8 @@ class Question:
         for mention in self.free:
             columns = [c for c in self.numeric(mention) if c.type in NUMERIC]
             columns = columns or self._denied_words(mention)
+            if self.found and self.analysis.between(mention.first, mention.last) == ["still"]:
+                continue  # "and it still rained" speaks of no wind
             if columns and mention.degree == "":
                 column = resolve(self.analysis, mention, columns)
                 denied = negated(self.analysis, mention.first)

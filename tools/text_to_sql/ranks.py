@@ -1,7 +1,9 @@
 """Which places of a ranking are asked for: the second, the three highest, all in their order."""
 
+from pageturner.tools.text_to_sql.measuring import direction_of
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Truth
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 
@@ -54,3 +56,21 @@ def place_of(question: Question) -> int:
             analysis.use(before, at)
             return place
     return 1
+
+
+def by_number(question: Question) -> Direction:
+    """`was June drier than May, going by the number of wet days`: fewer of them win, where what is
+    counted lies at the other end of the scale."""
+    counted = question.all_conditions()
+    graded = next((m for m in question.free if m.degree == "more"), None)
+    if graded is None or len(counted) != 1:
+        return "high"
+    match counted[0]:
+        case Truth(column, holds):
+            pointing, columns = ("high" if holds else "low"), (column,)
+        case Comparison(measure, operator) if measure.minus is None:
+            pointing, columns = ("low" if operator[:1] == "<" else "high"), (measure.column,)
+        case _:
+            return "high"
+    same = {c.name for c in columns} & {c.name for c in graded.columns}
+    return "low" if same and direction_of(graded) != pointing else "high"

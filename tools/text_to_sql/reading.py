@@ -187,6 +187,8 @@ class Reading:
     """Of those, the ones its text is said to have: "mentions a freak storm"."""
     unverified: str = ""
     """What was planned, and is held against an outcome that no record tells."""
+    vague: str = ""
+    """What is said of records without a number from which on it holds: "windy"."""
     unknown: tuple[str, ...] = ()
     """Words nobody could explain."""
     reason: str = ""

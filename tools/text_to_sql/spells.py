@@ -113,6 +113,9 @@ def change(question: Question) -> Reading | None:
     measure = column_measure(question)
     if measure is None:
         return None
+    for cue in analysis.cues:
+        if cue.meaning == "change":
+            analysis.use(cue.first, cue.last)
     direction: Direction = "low" if down or analysis.has("fall") else "high"
     if moved is None and not up and not down:
         measure = Measure(measure.column, absolute=True)

@@ -376,6 +376,8 @@ class Clause:
         explained = analysis.dates.used | self.question.looked_up | self.question.telling
         if at in explained or analysis.noun_at(at) or word in UNITS:
             return False
+        if at in analysis.used and any(c.first <= at < c.last for c in analysis.cues):
+            return False  # the "overnight" of "the sharpest overnight drop"
         bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
         bound = [a for a in bound if a.unit != "day"]
         if any(amount.first <= at < amount.last for amount in bound):

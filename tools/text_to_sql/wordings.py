@@ -31,7 +31,7 @@ _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "�
 _LONGEST = 10
 """Words of a phrase that is quoted."""
 
-_LINKING = word_set(
+LINKING = word_set(
     "was were is are be being been called described said put given as that which came come comes in"
 )
 _LITERAL = word_set("isolated scattered")
@@ -43,7 +43,7 @@ _SPOKEN_OF = MENTIONING | word_set(
 )
 _MODAL = word_set("could can would will may might should must did do does to")
 _NONE_OF_IT = word_set("no without any")
-_TELLING = word_set("warn hint hints hinted caution cautions cautioned")
+_TELLING = word_set("hint hints hinted caution cautions cautioned")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -198,24 +198,24 @@ def _colours(question: Question, mention: Mention) -> list[int]:
     analysis = question.analysis
     found = []
     at = mention.first - 1
-    some = analysis.low(at - 1) in PARTS or _colours_it(question, at - 1)
+    some = analysis.low(at - 1) in PARTS or colours_it(question, at - 1)
     if analysis.low(at) == "of" and some:
         found.append(at - 1)
         at -= 2
-    while at >= 0 and _colours_it(question, at):
+    while at >= 0 and colours_it(question, at):
         found.insert(0, at)
         at -= 1
     after = mention.last
-    while analysis.low(after) in _LINKING or analysis.low(after) == "not":
+    while analysis.low(after) in LINKING or analysis.low(after) == "not":
         after += 1
     asked = mention.first - 1 - (analysis.low(mention.first - 1) in ("the", "any"))
     predicated = after > mention.last or analysis.low(asked) in AUXILIARIES  # "was the fog patchy"
-    if predicated and after < len(analysis.tokens) and _colours_it(question, after):
+    if predicated and after < len(analysis.tokens) and colours_it(question, after):
         found.append(after)
     return found
 
 
-def _colours_it(question: Question, at: int) -> bool:
+def colours_it(question: Question, at: int) -> bool:
     """A word nobody knows, beside what is known: no name, no record, no verb of speaking."""
     analysis = question.analysis
     token = analysis.tokens[at]
@@ -326,7 +326,7 @@ def _add_unknown(question: Question) -> None:
     places = [
         at
         for at in sorted(analysis.focus)
-        if _colours_it(question, at)
+        if colours_it(question, at)
         and at not in analysis.used
         and analysis.low(at) not in _OF_ANYTHING | RECORD_NOUNS
     ]
@@ -366,7 +366,8 @@ def _use_telling(question: Question) -> None:
     question.telling |= {
         at
         for at, token in enumerate(analysis.tokens)
-        if (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
+        if token.low == "warn"
+        or (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
         or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
     }
     analysis.used |= question.telling

@@ -34,7 +34,7 @@ def yes_no(question: Question) -> Reading | None:
     """Whether any, all or none of the records meet the conditions."""
     if not asks_yes_no(question) or either_way(question):
         return None
-    conditions = question.all_conditions()
+    conditions = [_one_of_opposites(one) for one in question.all_conditions()]
     if _alike(question) and not question.conditions and (conditions or _worded(question)):
         return _held_level(question)
     if not conditions:
@@ -73,6 +73,14 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _one_of_opposites(condition: Condition) -> Condition:
+    """`was it wet or dry`: it was one of them for sure, and the first is asked for."""
+    match condition:
+        case AnyOf((Truth(one, holds), Truth(two, other)), True) if one == two and holds != other:
+            return Truth(one, holds)
+    return condition
 
 
 def _day_after_day(question: Question) -> bool:

@@ -1,4 +1,6 @@
-"""What was planned, and held against an outcome that nobody recorded; of the high, both are."""
+"""What was planned, and held against an outcome that nobody recorded; of the high, both are.
+
+And what is said of records without a number from which on it holds."""
 
 import pytest
 
@@ -45,3 +47,19 @@ def test_what_is_recorded_is_told(name: str, question: str) -> None:
     assert written is not None
     assert "unverified" not in written.form
     assert written.form["kind"] != "rows" or written.form.get("columns")
+
+
+VAGUE = [
+    ("weather", "How many windy days were there in March 2026?", "windy"),
+    ("weather", "What was the longest warm spell of 2026?", "warm"),
+    ("weather", "How many days of April 2026 had strong gusts?", "strong gusts"),
+    ("ferries", "How many busy crossings were there in March 2025?", "busy"),
+]
+
+
+@pytest.mark.parametrize(("name", "question", "said"), VAGUE)
+def test_an_adjective_without_a_number_counts_nothing(name: str, question: str, said: str) -> None:
+    written = EmbeddedSqlWriter().read(question, schema(name).card, None)
+    assert written is not None
+    assert written.form.get("vague") == said
+    assert written.form["kind"] == "rows" and not written.form.get("columns")
