@@ -1,6 +1,7 @@
 """Answers that name a winner: extremes, comparisons, and the greatest change."""
 
 from collections.abc import Sequence
+from datetime import date, timedelta
 
 from pageturner.agent.row_words import (
     LONG,
@@ -171,18 +172,36 @@ def _compare_groups(told: Told) -> RowsAnswer:
         text = f"{_opening(join(named))} had the {word} {label}. {each} {told.marker}."
     text += _apart(told, values, column, decimals)
     number = number_of(values[0])
+    days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
     if claim := told.form.get("claim"):
         truth = named == [claim]
         tied = len(best) == len(rows)
         text = text[0].lower() + text[1:] if tied else text
         text = ("Yes: " if truth else "No: ") + text
-        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
+        return RowsAnswer(
+            text=text, type="boolean", value=truth, boolean=truth, dates=days, number=number
+        )
     gap = number_of(values[-1])
     if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
         assert gap is not None and number is not None
         apart = abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
-    return RowsAnswer(text=text, type="text", value=join(named), number=number)
+    return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)
+
+
+_WEEK = 7
+
+
+def _days_of(told: Told, period: str) -> list[str]:
+    """The days of a weekend or a week that is compared; none of a longer stretch."""
+    ends = told.form.get("stretches", {}).get(period) or period.split(" to ")
+    try:
+        first, last = map(date.fromisoformat, ends)
+    except ValueError:
+        return []
+    length = (last - first).days + 1
+    days = [(first + timedelta(n)).isoformat() for n in range(length)] if length <= _WEEK else []
+    return days
 
 
 def _telling_apart(values: Sequence[Value]) -> int:

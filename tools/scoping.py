@@ -104,6 +104,8 @@ class Form(TypedDict, total=False):
     """How many decimals were asked for."""
     limit: str
     """What a count is compared with, where yes or no is asked: "< 10"."""
+    stretches: dict[str, list[str]]
+    """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
     top: int

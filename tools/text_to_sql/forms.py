@@ -95,6 +95,12 @@ def form_of(reading: Reading) -> Form:
         form["limit"] = " ".join(map(str, reading.limit))
     if reading.decimals is not None:
         form["decimals"] = reading.decimals
+    if reading.grouped and reading.by is None and reading.period is not None:
+        parts = [part for part in reading.period.parts if len(part.intervals) == 1]
+        if parts:
+            form["stretches"] = {
+                part.words: [day.isoformat() for day in part.intervals[0]] for part in parts
+            }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
     if reading.kind == "compare" and reading.top > 1:
