@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
+from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
@@ -108,7 +109,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = together(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
-    tokens = with_thresholds(signed(tokens, card), card)
+    tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)

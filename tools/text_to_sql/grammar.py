@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.effects import cause, effect
+from pageturner.tools.text_to_sql.effects import cause, done_to, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -30,11 +30,14 @@ from pageturner.tools.text_to_sql.limits import (
     measured_at,
     other_unit,
     untold,
+    without_hours,
     without_verb,
 )
+from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.outside import (
     another_source,
     counts_records,
+    felt_by,
     finer_step,
     lasted,
     mean_of_a_day,
@@ -89,6 +92,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    use_occasions(understood)
     add_wordings(understood)
     reading = read_ask(understood)
     if reading is None:
@@ -102,6 +106,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)
+    if reading.scope_only and not reading.conditions:
+        reading.unknown = without_hours(understood, reading.unknown)
     if reading.scope_only and {word.lower() for word in reading.unknown} <= PARTS_OF_DAY:
         reading.unknown = ends_only(understood) or reading.unknown
     if reading.scope_only and not reading.unknown:
@@ -151,7 +157,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.kind == "word" and token.low in described:
                 continue
-            result.append(token.text)
+            result.append(token.closed)
     return tuple(dict.fromkeys(result))
 
 
@@ -308,7 +314,9 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or finer_step(question, reading)
         or lasted(question, reading)
         or sensed(question)
+        or felt_by(question)
         or effect(question)
+        or done_to(question)
         or cause(question)
         or beside(question)
         or another_source(question)

@@ -9,7 +9,7 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -148,6 +148,27 @@ def sensed(question: Question) -> tuple[str, ...]:
         if named or analysis.low(at - 1) in _NAMING:
             return (token.text,)
     return ()
+
+
+def felt_by(question: Question) -> tuple[str, ...]:
+    """The "feel" of "how did the forecasters feel": persons, of whom no record tells it."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens)):
+        if analysis.low(at) not in ("feel", "feeling") or at not in analysis.focus:
+            continue
+        start, _ = analysis.sentence_of(at)
+        how = next((p for p in range(start, at) if analysis.low(p) == "how"), None)
+        if how is None or analysis.low(how + 1) not in AUXILIARIES:
+            continue
+        subject = [p for p in range(how + 2, at) if p not in analysis.dates.used]
+        plain = all(analysis.low(p) in _NOBODY or analysis.noun_at(p) for p in subject)
+        known = any(m.first in subject and m.of("name", "low", "value") for m in analysis.mentions)
+        if subject and not plain and not known:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_NOBODY = word_set("it that this things everything the to on of going meant supposed expected like")
 
 
 def another_source(question: Question) -> tuple[str, ...]:

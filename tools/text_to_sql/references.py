@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _NORMS = word_set("normal norm norms usual")
 _USUALLY = word_set("usually normally typically ordinarily generally")
+_OVER_TIME = word_set("historically climatologically")
 _MEANS = word_set("average averages mean typical")
 _LASTING = word_set(
     "long term longterm historical historic seasonal climatological usual multiyear annual"
@@ -43,7 +44,7 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
             continue
         before = lows[max(0, at - _BEFORE) : at]
         beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]
-        if low in _USUALLY and "than" in before:
+        if low in _OVER_TIME or (low in _USUALLY and "than" in before):
             words.append(analysis.tokens[at].text)  # "than it usually is"
         norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
         mean = low in _MEANS and beside and _of_more(question, at, before)

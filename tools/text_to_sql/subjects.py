@@ -264,7 +264,9 @@ class Clause:
             return ()
         supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
         moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
-        verb_follows = analysis.low(phrase[-1] + 1) in _VERBS  # "when does the ferry fair open"
+        following = analysis.low(phrase[-1] + 1)
+        verb_follows = following in _VERBS or following in ("be", "been")
+        # "when does the ferry fair open", "when will the next rain dance be"
         if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
         heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]

@@ -195,7 +195,10 @@ def _existential(question: Question) -> bool:
     for at in range(len(analysis.tokens)):
         before = set(analysis.between(max(0, at - 3), at))
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
-        if noun and few & before and not {"every", "each"} & before:
+        if not noun or {"every", "each"} & before:
+            continue
+        there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
+        if few & before or there:  # "were there days without"
             return True
     return any(token.low == "ever" for token in analysis.tokens)
 
