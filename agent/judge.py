@@ -84,6 +84,8 @@ class EmbeddedJudge:
                 return Verdict(sufficient=True)
             if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")
+            if "where" in unread and told:
+                return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if unread and told and not any(map(_tells_values, forms)):
                 asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
                 absent = missing_words(asked_for, told)

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
+    PARTS_OF_DAY,
     PAST,
     PRESENT,
 )
@@ -189,11 +190,15 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
 
 
 def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
-    """The "over" of "rain expected over the first three days of May"."""
+    """The "over" of "rain expected over the first three days of May", "over the day"."""
     after = at + 1
     while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
         after += 1
-    return tokens[at].low in ("over", "past") and after in dated
+    course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
+    return tokens[at].low in ("over", "past") and (after in dated or course)
+
+
+_COURSES = PARTS_OF_DAY | word_set("day week weekend month course year night hours")
 
 
 def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:

@@ -33,7 +33,15 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     phrase = clause.phrase(opener)
     if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
         return ()
-    return _closing(clause, _past_dates(question, phrase[-1] + 1))
+    said = _past_dates(question, phrase[-1] + 1)
+    if said < end and analysis.low(said) in _HARMING:
+        return (analysis.tokens[said].text,)
+    return _closing(clause, said)
+
+
+_HARMING = word_set(
+    "dangerous harmful harmless safe unsafe healthy unhealthy toxic poisonous deadly"
+)
 
 
 def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:

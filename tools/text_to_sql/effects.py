@@ -32,6 +32,9 @@ def cause(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
     words = [t.low for t in analysis.tokens]
+    for at in sorted(analysis.focus):
+        if words[at] in ("made", "makes") and words[at - 1 : at] in (["what"], ["who"]):
+            return (analysis.tokens[at].text,)  # "what made it so hot"
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):

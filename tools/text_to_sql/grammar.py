@@ -36,17 +36,19 @@ from pageturner.tools.text_to_sql.limits import (
 from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.outside import (
     another_source,
-    counts_records,
-    felt_by,
     finer_step,
     lasted,
     mean_of_a_day,
+    meanwhile,
+    no_hour_of,
+    of_places,
     other_end,
     sensed,
     unranked,
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
+from pageturner.tools.text_to_sql.persons import advice, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
@@ -55,6 +57,7 @@ from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
+from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.wordings import add_wordings
 
@@ -94,7 +97,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     understood = read_conditions(analysis)
     use_occasions(understood)
     add_wordings(understood)
-    reading = read_ask(understood)
+    reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
@@ -315,6 +318,11 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or lasted(question, reading)
         or sensed(question)
         or felt_by(question)
+        or whereabouts(question)
+        or advice(question)
+        or of_places(question)
+        or no_hour_of(question, reading)
+        or meanwhile(question, reading)
         or effect(question)
         or done_to(question)
         or cause(question)

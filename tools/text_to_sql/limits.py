@@ -193,7 +193,8 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     tells the hours, and need not say it with this verb."""
     analysis = question.analysis
     facts = any(isinstance(found.condition, Truth) for found in question.found)
-    if not facts or not analysis.has("clock") or len(unknown) != 1:
+    much = ("how", "much") in set(pairwise(t.low for t in analysis.tokens))
+    if not facts or not (analysis.has("clock") or much) or len(unknown) != 1:
         return unknown
     at = next((a for a, token in enumerate(analysis.tokens) if token.text == unknown[0]), 0)
     before = max(found.last for found in question.found)

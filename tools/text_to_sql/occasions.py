@@ -23,7 +23,7 @@ def use_occasions(question: Question) -> None:
     if period is None or not period.named_days:
         return
     for at in range(len(analysis.tokens)):
-        size = _names_it(question, at) or _its_course(question, at)
+        size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
 
@@ -55,3 +55,16 @@ def _its_course(question: Question, at: int) -> int:
         for place in range(at + size, end)
     )
     return size if ends else 0
+
+
+def _who_was_told(question: Question, at: int) -> int:
+    """The "people" of "what were people told to expect"."""
+    analysis = question.analysis
+    low = analysis.between(at + 1, at + 4)
+    told = low[:2] == ["to", "expect"] or (
+        low[:1] in (["told"], ["advised"]) and low[1:2] == ["to"]
+    )
+    return int(told and analysis.low(at) in _FOLK)
+
+
+_FOLK = word_set("people folks everyone everybody residents locals commuters travellers travelers")

@@ -9,7 +9,7 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -103,9 +103,11 @@ def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
-    if not _measured(reading) or not one_a_day(question.analysis.card):
+    if not one_a_day(question.analysis.card):
         return ()
     tokens = question.analysis.tokens
+    if not _measured(reading):  # (an "hourly report" is another one)
+        return tuple(t.text for t in tokens if t.low in _STEPS and reading.scope_only)
     said = [t.text for t in tokens if t.low in _STEPS]
     for at, (one, two) in enumerate(pairwise(tokens)):
         following = tokens[at + 2] if at + 2 < len(tokens) else None
@@ -150,25 +152,44 @@ def sensed(question: Question) -> tuple[str, ...]:
     return ()
 
 
-def felt_by(question: Question) -> tuple[str, ...]:
-    """The "feel" of "how did the forecasters feel": persons, of whom no record tells it."""
+def of_places(question: Question) -> tuple[str, ...]:
+    """The "place" of "the wettest place": no record is of one, where no column says so."""
     analysis = question.analysis
-    for at in range(len(analysis.tokens)):
-        if analysis.low(at) not in ("feel", "feeling") or at not in analysis.focus:
-            continue
-        start, _ = analysis.sentence_of(at)
-        how = next((p for p in range(start, at) if analysis.low(p) == "how"), None)
-        if how is None or analysis.low(how + 1) not in AUXILIARIES:
-            continue
-        subject = [p for p in range(how + 2, at) if p not in analysis.dates.used]
-        plain = all(analysis.low(p) in _NOBODY or analysis.noun_at(p) for p in subject)
-        known = any(m.first in subject and m.of("name", "low", "value") for m in analysis.mentions)
-        if subject and not plain and not known:
+    ranked = {m.last for m in analysis.mentions if m.degree == "most"}
+    ranked |= {c.last for c in analysis.cues if c.meaning in _EXTREMES}
+    for at in ranked:
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) in _PLACES and not declared:
             return (analysis.tokens[at].text,)
     return ()
 
 
-_NOBODY = word_set("it that this things everything the to on of going meant supposed expected like")
+_PLACES = word_set("place places city cities town towns area areas region regions")
+
+
+def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "dark" of "what time did it get dark": when a thing began that is told in a word."""
+    analysis = question.analysis
+    worded = reading.shown and all(column.type == "text" for column in reading.shown)
+    if not worded or not analysis.has("clock") or reading.kind != "rows":
+        return ()
+    return tuple(m.words for m in question.free if m.of("name", "low"))[:1]
+
+
+def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "wind" of "how hot was it on 8 May when the wind dropped": a value at an hour that
+    nobody recorded."""
+    analysis, period = question.analysis, reading.period
+    if not _measured(reading) or period is None or not period.single_day or question.found:
+        return ()
+    for at in range(2, len(analysis.tokens)):
+        asked = analysis.low(at - 1) in ("and", ",", ":", ";", "-", "–")
+        if analysis.low(at) != "when" or asked or analysis.low(at + 1) not in _NAMING:
+            continue
+        for mention in question.free:
+            if mention.first in (at + 2, at + 3) and mention.last not in analysis.dates.used:
+                return (mention.words,)
+    return ()
 
 
 def another_source(question: Question) -> tuple[str, ...]:
@@ -220,24 +241,6 @@ def unranked(question: Question, reading: Reading) -> bool:
         and question.analysis.low(cue.last) != "of"
         for cue in question.analysis.cues
     )
-
-
-_COUNTING = word_set(
-    "how many are is were there in for of from do does you we have has the hold exist covered dated"
-)
-
-
-def counts_records(question: Question) -> bool:
-    """`how many reports are there for March`: the records themselves, and nothing said of them."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if period is None or period.named_days or question.found or question.free:
-        return False
-    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used]
-    nouns = [at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]
-    if not nouns or analysis.between(max(0, nouns[0] - 2), nouns[0]) != ["how", "many"]:
-        return False
-    rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
-    return rest <= _COUNTING
 
 
 def _piece(word: str) -> bool:

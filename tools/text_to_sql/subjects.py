@@ -26,6 +26,8 @@ from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
 _DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
+_MANNER = word_set("fast quickly quick slowly slow soon suddenly gradually rapidly")
+_THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing")
 _NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
 
 _BREAKS = word_set(
@@ -51,7 +53,7 @@ _OPENING = word_set("and so or but also then , : ( - –")
 
 def describes(word: str) -> bool:
     """Whether a word looks like an adjective: it colours a noun, where another would narrow it."""
-    return word.endswith(_DESCRIBING) and not word.endswith(_NAMING)
+    return word.endswith(_DESCRIBING) and not word.endswith(_NAMING) and word not in _THINGS
 
 
 def unknown_subject(question: Question) -> tuple[str, ...]:
@@ -65,7 +67,18 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
         at = _opener(analysis, start, end)
         if at is None:
             continue
-        return Clause(question, at, end).verdict()
+        told = Clause(question, at, end).verdict()
+        return told or _counted_besides(question, at + 1, end)
+    return ()
+
+
+def _counted_besides(question: Question, first: int, end: int) -> tuple[str, ...]:
+    """The "branches" of "how strong was the wind, and how many branches fell"."""
+    analysis = question.analysis
+    for at in range(first, end):
+        joined = analysis.low(at - 1) in ("and", "&", ",", ";")
+        if joined and analysis.between(at, at + 2) == ["how", "many"]:
+            return Clause(question, at, end).verdict()
     return ()
 
 
@@ -165,6 +178,8 @@ class Clause:
         phrase = self.phrase(auxiliary)
         if all(self._proper(at) for at in phrase if self.unknown(at)):
             return ()  # a place: whether the documents are of it, they say themselves
+        if following in _MANNER and phrase and self.unknown(phrase[-1]):
+            return (self.analysis.tokens[phrase[-1]].text,)  # "how fast did the snow melt"
         return self._unless_explained(phrase, auxiliary)
 
     def _what(self, following: str) -> tuple[str, ...]:
