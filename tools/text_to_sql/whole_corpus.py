@@ -14,8 +14,8 @@ _LAST = word_set("last final")
 _NEWEST = word_set("latest newest recent")
 _RECORDS = word_set("day date record report entry document log")
 _COUNTING = word_set(
-    "how many are is were there in for of from do does you we have has the hold exist cover covered dated "
-    "all total altogether"
+    "how many are is were there in for of from do does you we have has the hold exist cover "
+    "covered dated all total altogether"
 )
 
 
