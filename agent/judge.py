@@ -64,7 +64,8 @@ class EmbeddedJudge:
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
         for place in places(question) if unread else ():
             words = place.lower().split()
-            if unread & set(words) and not await asyncio.to_thread(self._mentioned, words):
+            unexplained = [word for word in words if word in unread]
+            if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
         return await read_by_rules(length_of(evidence), self._judge, question, evidence, unread)
 

@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.outside import (
     mean_of_a_day,
     meanwhile,
     no_hour_of,
+    of_another,
     of_places,
     other_end,
     sensed,
@@ -323,6 +324,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or of_places(question)
         or no_hour_of(question, reading)
         or meanwhile(question, reading)
+        or of_another(question, reading)
         or effect(question)
         or done_to(question)
         or cause(question)

@@ -1,9 +1,11 @@
-"""Words beside a day that is named, which ask for nothing that would have to be recorded.
+"""Words which ask for nothing that would have to be recorded.
 
 my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
 how did the day unfold · how was it meant to go on   that its course is to be told
+in Port Alder · in PA                                what all documents are of
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import EVENTS, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -18,14 +20,34 @@ _UNFOLDING = phrases("""
 
 
 def use_occasions(question: Question) -> None:
-    """Note the words that the day which is named explains."""
+    """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
+    question.telling |= _setting(analysis)
+    analysis.used |= question.telling
     if period is None or not period.named_days:
         return
     for at in range(len(analysis.tokens)):
         size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
+
+
+def _setting(analysis: Analysis) -> set[int]:
+    """Where the question names what all documents are of, or gives its initials."""
+    found: set[int] = set()
+    for name in analysis.card.setting:
+        words = name.lower().split()
+        short = {"".join(word[0] for word in words[:size]) for size in range(2, len(words) + 1)}
+        short -= KNOWN
+        for at, token in enumerate(analysis.tokens):
+            size = next((n for n in range(len(words), 0, -1) if _named(analysis, at, words[:n])), 0)
+            if size >= min(2, len(words)) or token.low in short:
+                found |= set(range(at, at + max(1, size)))
+    return found
+
+
+def _named(analysis: Analysis, at: int, words: list[str]) -> bool:
+    return analysis.between(at, at + len(words)) == words
 
 
 def _names_it(question: Question, at: int) -> int:

@@ -9,7 +9,7 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.tokens import stems
@@ -174,6 +174,41 @@ def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
     if not worded or not analysis.has("clock") or reading.kind != "rows":
         return ()
     return tuple(m.words for m in question.free if m.of("name", "low"))[:1]
+
+
+def of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "larks" of "the time the larks sang", the "drift" of "which way did the mist drift": a
+    column is named, and it is one of something else."""
+    analysis = question.analysis
+    if reading.kind != "rows" or not reading.shown:
+        return ()
+    column = reading.shown[0]
+    worded = {m.first: m for m in analysis.mentions if all(c.type == "text" for c in m.columns)}
+    facts = {m.first: m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)}
+    for mention in question.free:
+        if column not in mention.columns:
+            continue
+        at = mention.last
+        if column.type == "time" and analysis.low(at) in ("the", "my", "our"):
+            thing = analysis.tokens[at + 1] if at + 1 < len(analysis.tokens) else None
+            if thing and (at + 1 in worded or _strange(question, at + 1)):
+                return (thing.text,)
+        at += analysis.low(at) in AUXILIARIES
+        at += analysis.low(at) in _NAMING
+        fact = facts.get(at)
+        if column.type == "text" and fact and _strange(question, fact.last):
+            return (analysis.tokens[fact.last].text,)
+    return ()
+
+
+def _strange(question: Question, at: int) -> bool:
+    """Whether a word stands here that nobody knows."""
+    analysis = question.analysis
+    token = analysis.tokens[at] if at < len(analysis.tokens) else None
+    if token is None or token.kind != "word" or at in analysis.used or analysis.noun_at(at):
+        return False
+    known = any(form in KNOWN for form in stems(token.low))
+    return not known and not any(m.first <= at < m.last for m in analysis.mentions)
 
 
 def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -36,7 +36,9 @@ def whereabouts(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     for at in range(len(analysis.tokens) - 2):
         asked = analysis.low(at) == "where" and at in analysis.focus
-        if asked and analysis.low(at + 1) in AUXILIARIES and analysis.low(at + 2) in _SOMEBODY:
+        whose = analysis.low(at + 2)
+        gone = whose == "it" and "to" in analysis.between(at + 3, at + 6)  # "where did it blow to"
+        if asked and analysis.low(at + 1) in AUXILIARIES and (whose in _SOMEBODY or gone):
             return (analysis.tokens[at].text,)
     return ()
 

@@ -88,6 +88,8 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         word = analysis.low(at)
         if at in analysis.dates.used:
             continue
+        if word == "when" and at == start and _only_dates(analysis, at, end):
+            continue
         if word in ASKING and not (word in _RELATIVE and _hangs_on_a_noun(analysis, start, at)):
             return at
         first = at == start or analysis.low(at - 1) in _OPENING or at - 1 in analysis.dates.used
@@ -95,6 +97,15 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         if (first and word in AUXILIARIES) or gives:
             return at
     return None
+
+
+def _only_dates(analysis: Analysis, at: int, end: int) -> bool:
+    """`when the fair came on 8 May, how hot was it`: a clause in front that says which day."""
+    if analysis.low(at + 1) in AUXILIARIES:
+        return False
+    comma = next((place for place in range(at, end) if analysis.low(place) == ","), end)
+    dated = any(place in analysis.dates.used for place in range(at, comma))
+    return dated and analysis.low(comma + 1) in ASKING
 
 
 def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:

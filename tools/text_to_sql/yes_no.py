@@ -40,6 +40,8 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions:
         return None
     analysis = question.analysis
+    if when_besides(question):
+        return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     if (claimed := analysis.proportion) is not None:
@@ -73,6 +75,20 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def when_besides(question: Question) -> bool:
+    """`8 May – hail? when?`: the text of a day that is named says both."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and len(question.conditions) == 1
+    return (
+        single
+        and isinstance(question.conditions[0], Truth)
+        and any(
+            [low for low in analysis.between(start, end) if low.isalpha()] == ["when"]
+            for start, end in analysis.sentences
+        )
+    )
 
 
 def _day_after_day(question: Question) -> bool:
