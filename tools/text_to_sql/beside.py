@@ -20,8 +20,11 @@ def beside(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
+        harm = [t.text for t in analysis.tokens[start:end] if t.low in _HARMING]
         if told := _quality(question, start, end) or _thing(question, start, end):
             return told
+        if harm:
+            return tuple(harm[:1])  # "is a chill of -9 dangerous"
     return ()
 
 
@@ -34,8 +37,7 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
         return ()
     said = _past_dates(question, phrase[-1] + 1)
-    if said < end and analysis.low(said) in _HARMING:
-        return (analysis.tokens[said].text,)
+    said += analysis.low(said) in ("a", "an")  # "was the storm a monsoon"
     return _closing(clause, said)
 
 

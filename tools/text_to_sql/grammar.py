@@ -49,7 +49,7 @@ from pageturner.tools.text_to_sql.outside import (
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
-from pageturner.tools.text_to_sql.persons import advice, felt_by, whereabouts
+from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
@@ -321,6 +321,7 @@ def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...
         or felt_by(question)
         or whereabouts(question)
         or advice(question)
+        or definition(question)
         or of_places(question)
         or no_hour_of(question, reading)
         or meanwhile(question, reading)

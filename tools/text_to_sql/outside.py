@@ -27,6 +27,8 @@ _PER = word_set("by to")
 _SENSED = word_set("feel feels felt")
 _NAMING = word_set("the a an")
 _EXTREMES = ("high", "low")
+_ABLE = word_set("can could should may")
+_ANYBODY = word_set("i you we one he she they people")
 _LASTING = word_set("last lasted lasts lasting go going continue continued take took")
 
 
@@ -42,6 +44,10 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if one_a_day(analysis.card) and (low := _low_of_a_day(question, reading)):
         return low
+    for one, two in pairwise(question.free):  # "the coldest hour": the highest has its hour
+        timed = two.first == one.last and all(c.type == "time" for c in two.columns)
+        if timed and one.degree == "most" and one.of("low") and reading.kind == "rows":
+            return (one.words,)
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):
@@ -130,7 +136,9 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
         if one.low == "how" and two.low == "long" and at in analysis.focus:
             after = {token.low for token in analysis.tokens[at + 2 :]}
             unmeasured = bool(told) and not any(column.type in NUMERIC for column in told)
-            return (two.text,) if unmeasured or after & _LASTING else ()
+            able = set(analysis.between(at + 2, at + 4))  # "how long can one stay out"
+            staying = able & _ABLE and able & _ANYBODY
+            return (two.text,) if unmeasured or after & _LASTING or staying else ()
     return ()
 
 

@@ -209,6 +209,8 @@ class Clause:
         told = self._unless_explained(phrase)
         period = analysis.dates.period
         listed = period is not None and len(period.parts) > 1
+        if told and self.analysis.low(self.at) == "which" and period and period.single_day:
+            return told  # "which school had fog on 8 May": that there was some, names none
         return () if told and (listed or self._condition_after(phrase)) else told
 
     def _given(self, phrase: list[int]) -> tuple[str, ...]:
