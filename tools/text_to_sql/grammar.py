@@ -14,13 +14,11 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.effects import cause, done_to, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -35,28 +33,17 @@ from pageturner.tools.text_to_sql.limits import (
 )
 from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.outside import (
-    another_source,
-    finer_step,
-    lasted,
-    mean_of_a_day,
-    meanwhile,
-    no_hour_of,
-    of_another,
-    of_places,
-    other_end,
-    sensed,
     unranked,
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
-from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
-from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.untold import outside_the_records
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
@@ -219,7 +206,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
-    subject = subject or _outside_the_records(question, reading)
+    subject = subject or outside_the_records(question, reading)
     if not subject and (time := unknown_time(tokens, dated, unknown)):
         subject = (time,)
     if not subject and _measured(reading):
@@ -306,32 +293,6 @@ def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
     if reading.period is None:
         return Refusal(f"not understood: {', '.join(reading.unknown)}")
     return _only_scope(reading, question)
-
-
-def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The words that ask for what the records of a day never state."""
-    return (
-        of_all_time(question)
-        or than_the_norm(question)
-        or other_end(question, reading)
-        or mean_of_a_day(question, reading)
-        or finer_step(question, reading)
-        or lasted(question, reading)
-        or sensed(question)
-        or felt_by(question)
-        or whereabouts(question)
-        or advice(question)
-        or definition(question)
-        or of_places(question)
-        or no_hour_of(question, reading)
-        or meanwhile(question, reading)
-        or of_another(question, reading)
-        or effect(question)
-        or done_to(question)
-        or cause(question)
-        or beside(question)
-        or another_source(question)
-    )
 
 
 def _qualified_by_unknown(question: Question) -> str:
