@@ -64,7 +64,8 @@ class EmbeddedJudge:
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
         for place in places(question) if unread else ():
             words = place.lower().split()
-            if unread & set(words) and not await asyncio.to_thread(self._mentioned, words):
+            unexplained = [word for word in words if word in unread]
+            if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
         return await read_by_rules(length_of(evidence), self._judge, question, evidence, unread)
 
@@ -86,6 +87,8 @@ class EmbeddedJudge:
                 return Verdict(sufficient=True)
             if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")
+            if "where" in unread and told:
+                return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if unread and told and not any(map(_tells_values, forms)):
                 asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
                 absent = missing_words(asked_for, told)

@@ -7,7 +7,7 @@ from typing import Literal
 from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.text_to_sql.english import KNOWN, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import INTENSE, KNOWN, RECORD_NOUNS
 from pageturner.tools.words import content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
@@ -116,13 +116,16 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
         if entry["passage"]:
             each.setdefault(entry["documents"][0]["id"], set()).update(stems(readable(entry)))
     common = set.intersection(*each.values())
-    said = [word for word in content_words(question) if word.isalpha() and word not in KNOWN]
+    said = [
+        word for word in content_words(question) if word.isalpha() and word not in _TELLING_NOTHING
+    ]
     asked = [word for word in said if stem(word) not in common]
     absent = missing_words(" ".join(asked), evidence)
     return absent if len(asked) <= _FEW else []
 
 
 _FEW = 2
+_TELLING_NOTHING = KNOWN - INTENSE
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:

@@ -58,6 +58,8 @@ class SchemaCard:
     title: str = ""
     count: int = 0
     columns: tuple[ColumnCard, ...] = ()
+    setting: tuple[str, ...] = ()
+    """Names in the title of every document: what all of them are of, "Port Alder"."""
 
     def __hash__(self) -> int:
         return self._hash

@@ -1,5 +1,6 @@
 """The schema card as the database fills it, and what it could not be filled with."""
 
+import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -9,6 +10,10 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
 
 _SAMPLES = 2_000
+_SERIES = 3
+"""So many documents with a name in their titles are a series about it."""
+_NAMES = 8
+_NAME = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*")
 
 
 def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> SchemaCard:
@@ -43,7 +48,21 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         title=config.title,
         count=int(row[0] or 0),
         columns=tuple(columns),
+        setting=_setting(db, access),
     )
+
+
+def _setting(db: sqlite3.Connection, access: Access) -> tuple[str, ...]:
+    """The names in one title that stand in all the others too, where there is a series of them."""
+    titles = f"FROM documents WHERE {access.where}"
+    count, first = db.execute(f"SELECT count(*), min(title) {titles}", access.parameters).fetchone()
+    names = _NAME.findall(str(first or ""))[:_NAMES] if count >= _SERIES else []
+    if not names:
+        return ()
+    given = {f"setting_{at}": name for at, name in enumerate(names)}
+    held = ", ".join(f"min(instr(title, :{key}) > 0)" for key in given)
+    row = db.execute(f"SELECT {held} {titles}", {**access.parameters, **given}).fetchone()
+    return tuple(name for name, everywhere in zip(names, row, strict=True) if everywhere)
 
 
 def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from pageturner.tools.scoping import Wording
 from pageturner.tools.telling import tells
 
+_SENTENCES = re.compile(r"(?<=[.!?])\s+")
 _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
 _EVERY = "id IS NOT NULL"
 _NONE = "1 = 0"
@@ -44,8 +45,10 @@ def denied(sql: str, wording: Wording) -> bool:
 
 def says(wording: Wording, text: str) -> bool:
     """Whether a text says it: the phrase as it stands, or all that was said of a thing together."""
-    if wording["phrase"]:
-        return f" {plain(wording['phrase'])} " in f" {plain(text)} "
+    if phrase := wording["phrase"]:
+        if phrase.endswith("."):  # a sentence, and nothing beside it
+            return plain(phrase) in map(plain, _SENTENCES.split(text))
+        return f" {plain(phrase)} " in f" {plain(text)} "
     return tells(wording["accounts"], text)
 
 

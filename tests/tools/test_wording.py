@@ -140,3 +140,10 @@ def test_words_that_are_narrower_than_their_column(
 ) -> None:
     column = Column(name=name, type="boolean", pattern=re.compile(pattern), synonyms=synonyms)
     assert column.narrower == narrower
+
+
+def test_a_sentence_quoted_with_its_full_stop_is_the_whole_of_one() -> None:
+    sentence = Wording(words="Soot.", phrase="Soot.", accounts=[])
+    assert says(sentence, "Soot. The damper stuck.")
+    assert not says(sentence, "Patchy soot. The damper stuck.")
+    assert says(Wording(words="soot", phrase="soot", accounts=[]), "Patchy soot.")

@@ -17,9 +17,11 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
+    PARTS_OF_DAY,
     PAST,
     PRESENT,
 )
+from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
@@ -109,7 +111,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = together(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
-    tokens = with_thresholds(signed(tokens, card), card)
+    tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
@@ -189,11 +191,15 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
 
 
 def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
-    """The "over" of "rain expected over the first three days of May"."""
+    """The "over" of "rain expected over the first three days of May", "over the day"."""
     after = at + 1
     while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
         after += 1
-    return tokens[at].low in ("over", "past") and after in dated
+    course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
+    return tokens[at].low in ("over", "past") and (after in dated or course)
+
+
+_COURSES = PARTS_OF_DAY | word_set("day week weekend month course year night hours")
 
 
 def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:

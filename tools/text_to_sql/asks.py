@@ -46,7 +46,7 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.words import word_set
-from pageturner.tools.text_to_sql.yes_no import either_way, yes_no
+from pageturner.tools.text_to_sql.yes_no import either_way, when_besides, yes_no
 
 Ask = Callable[[Question], Reading | None]
 
@@ -228,7 +228,7 @@ def listing(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if period is not None and period.single_day:
-        if _open_question(question):
+        if _open_question(question) or when_besides(question):
             return None
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))

@@ -20,8 +20,11 @@ def beside(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
+        harm = [t.text for t in analysis.tokens[start:end] if t.low in _HARMING]
         if told := _quality(question, start, end) or _thing(question, start, end):
             return told
+        if harm:
+            return tuple(harm[:1])  # "is a chill of -9 dangerous"
     return ()
 
 
@@ -33,7 +36,14 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     phrase = clause.phrase(opener)
     if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
         return ()
-    return _closing(clause, _past_dates(question, phrase[-1] + 1))
+    said = _past_dates(question, phrase[-1] + 1)
+    said += analysis.low(said) in ("a", "an")  # "was the storm a monsoon"
+    return _closing(clause, said)
+
+
+_HARMING = word_set(
+    "dangerous harmful harmless safe unsafe healthy unhealthy toxic poisonous deadly"
+)
 
 
 def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:

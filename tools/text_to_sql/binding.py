@@ -295,6 +295,8 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     if not links and amount.first - mention.last in (0, 1):
         return [c for c in _beside(question, mention) if _fits(c, amount)]
     if amount.clock:
+        if mention.words.lower() in _HOURS and _of_the_day(question):
+            return []
         links = mention.of("name", "low", "qualifier")
     columns = {link.column.name: link.column for link in links}
     if amount.clock:
@@ -337,7 +339,7 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         times = [c for c in card.columns if c.type == "time" and not c.temporal]
         usual = [c for c in times if c.typical] or times
         told = amount.operator not in ("", "=")  # "at 3 pm" is when, and no time of a record
-        if not told or _of_something_else(question, amount):
+        if not told or _of_something_else(question, amount) or _of_the_day(question):
             return None
         return (usual[0], None) if len(usual) == 1 else None
     columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
@@ -369,6 +371,19 @@ def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, Non
         if len(choice) == 1:
             return choice[0], None
     return None
+
+
+_HOURS = word_set("hour hours time times")
+
+
+def _of_the_day(question: Question) -> bool:
+    """`the hours between 2 and 5 pm on 3 May`: a part of a day that is named, and not the time of
+    anything that is recorded of it."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    spoken = any(m.words.lower() not in _HOURS for m in analysis.mentions)
+    single = period is not None and period.single_day
+    return single and not spoken and not analysis.has("high", "low")
 
 
 def _of_something_else(question: Question, amount: Amount) -> bool:

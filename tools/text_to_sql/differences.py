@@ -83,7 +83,7 @@ def read_difference(analysis: Analysis) -> Difference | None:
     """Find the first relation between the columns of a pair."""
     for pair in pairs(analysis.card):
         references = _references(analysis, pair)
-        if not references and (found := _sole(analysis, pair)):
+        if not references and (found := _sole(analysis, pair) or _missed(analysis, pair)):
             return found
         if not references or (range_of(*pair) and len({c.name for _, c in references}) < 2):
             continue  # of a range, only one end is spoken of
@@ -106,6 +106,31 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
         if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
             measure = Measure(*pair, absolute=True)
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
+    return None
+
+
+_WIDE = frozenset({"miss", "missed", "missing", "off", "out", "wrong", "wide", "error"})
+
+
+def _missed(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference | None:
+    """`by how many degrees did they miss the high`: both are called so."""
+    both = {column.name for column in pair}
+    if range_of(*pair) or len(analysis.dates.firsts) > 1:
+        return None
+    for cue in analysis.differences:
+        start, end = analysis.sentence_of(cue.first)
+        asked = "how" in analysis.between(start, end) or analysis.has("average")
+        if analysis.noun_at(cue.first - 1):
+            continue  # "how many days off"
+        if cue.meaning != "apart" or not _WIDE & set(analysis.between(cue.first, cue.last)):
+            continue
+        amount = _amount(analysis, cue, (start, end))
+        for mention in analysis.mentions:
+            plain = mention.of("name") and not mention.degree and start <= mention.first < end
+            if plain and both <= {c.name for c in mention.columns} and (asked or amount):
+                used = {*range(cue.first, cue.last), *range(mention.first, mention.last)}
+                measure = Measure(*pair, absolute=True)
+                return Difference(measure, "apart", cue, amount, frozenset(used))
     return None
 
 

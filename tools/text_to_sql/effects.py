@@ -32,6 +32,9 @@ def cause(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
     words = [t.low for t in analysis.tokens]
+    for at in sorted(analysis.focus):
+        if words[at] in ("made", "makes") and words[at - 1 : at] in (["what"], ["who"]):
+            return (analysis.tokens[at].text,)  # "what made it so hot"
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
@@ -40,6 +43,29 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and "where" in words and not question.free:
             return words[at], words[at + 1]
     return ()
+
+
+def done_to(question: Question) -> tuple[str, ...]:
+    """The "out" of "was the game rained out": what came of it, and not that there was some."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        out = analysis.low(mention.last) in _DOING_AWAY and mention.last == mention.first + 1
+        if not out or not analysis.low(mention.first).endswith("ed"):
+            continue
+        start, end = analysis.sentence_of(mention.first)
+        following = analysis.low(mention.last + 1)
+        dated = mention.last + 1 in analysis.dates.used
+        if dated and analysis.low(mention.last) in ("in", "under"):
+            continue  # "cancelled in March"
+        last = dated or mention.last + 1 >= end or following in _ENDING
+        if last and _SUFFERING & set(analysis.between(start, mention.first)):
+            return (analysis.tokens[mention.last].text,)
+    return ()
+
+
+_DOING_AWAY = word_set("out off in under")
+_SUFFERING = word_set("was were is are been be being get gets got getting")
+_ENDING = word_set("on in at for during when ? ! . ,")
 
 
 def effect(question: Question) -> tuple[str, ...]:

@@ -119,7 +119,8 @@ CUES = PhraseTable(
         "polite": """
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
             there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
-            word on, any news on, any info on, on the cards, in the cards, in the offing
+            word on, any news on, any info on, on the cards, in the cards, in the offing,
+            in store
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -146,7 +147,8 @@ CUES = PhraseTable(
         "aside": """
             not just, not only, not merely, not simply, don't care about, do not care about,
             ignoring, regardless of, never mind, leaving aside, setting aside, irrespective of,
-            apart from
+            apart from, rather than just, rather than only, rather than merely, rather than simply,
+            instead of just, instead of only, more than just
         """,
         "but": """
             but, yet, in spite of, notwithstanding,

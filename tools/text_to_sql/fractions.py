@@ -21,11 +21,27 @@ _PARTS = {
     "hundredth": 100,
 }
 _ONE = word_set("a an one")
+_WHOLE = word_set("whole full entire solid")
 _DIGITS = frozenset("123456789")
 _JOINTS = word_set("and to or - –")
 _OPENERS = word_set("between from")
 _MEASURES = frozenset({"inch", "cm", "mm", "m", "ft", "km", "mile", "kg", "t"})
 _REACH = 6
+
+
+def bare_units(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "whole" of "a whole inch", which adds nothing to it."""
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if not (
+            token.low in _WHOLE
+            and at
+            and tokens[at - 1].low in _ONE
+            and at + 1 < len(tokens)
+            and _measures([tokens[at + 1].low])
+        )
+    ]
 
 
 def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:

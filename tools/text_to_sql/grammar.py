@@ -14,14 +14,12 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.effects import cause, effect
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -31,17 +29,11 @@ from pageturner.tools.text_to_sql.limits import (
     measured_at,
     other_unit,
     untold,
+    without_hours,
     without_verb,
 )
+from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.outside import (
-    another_source,
-    called_after,
-    counts_records,
-    finer_step,
-    lasted,
-    mean_of_a_day,
-    other_end,
-    sensed,
     unranked,
 )
 from pageturner.tools.text_to_sql.periods import Period, as_dates
@@ -49,12 +41,13 @@ from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
-from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.untold import outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
+from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.wordings import add_wordings
 
@@ -92,9 +85,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    use_occasions(understood)
     add_wordings(understood)
     add_coloured(understood)
-    reading = read_ask(understood)
+    reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     reading.unknown = unknown_words(understood)
@@ -106,6 +100,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return _sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)
+    if reading.scope_only and not reading.conditions:
+        reading.unknown = without_hours(understood, reading.unknown)
     if reading.scope_only and {word.lower() for word in reading.unknown} <= PARTS_OF_DAY:
         reading.unknown = ends_only(understood) or reading.unknown
     if reading.scope_only and not reading.unknown:
@@ -155,7 +151,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.kind == "word" and token.low in described:
                 continue
-            result.append(token.text)
+            result.append(token.closed)
     return tuple(dict.fromkeys(result))
 
 
@@ -217,7 +213,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     unknown = reading.unknown
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
-    subject = subject or _outside_the_records(question, reading)
+    subject = subject or outside_the_records(question, reading)
     if not subject and (time := unknown_time(tokens, dated, unknown)):
         subject = (time,)
     if not subject and _measured(reading):
@@ -304,24 +300,6 @@ def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
     if reading.period is None:
         return Refusal(f"not understood: {', '.join(reading.unknown)}")
     return _only_scope(reading, question)
-
-
-def _outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The words that ask for what the records of a day never state."""
-    return (
-        of_all_time(question)
-        or than_the_norm(question)
-        or other_end(question, reading)
-        or mean_of_a_day(question, reading)
-        or finer_step(question, reading)
-        or lasted(question, reading)
-        or sensed(question)
-        or effect(question)
-        or cause(question)
-        or beside(question)
-        or another_source(question)
-        or called_after(question)
-    )
 
 
 def _qualified_by_unknown(question: Question) -> str:

@@ -25,7 +25,7 @@ def at_night(question: Question) -> tuple[str, ...]:
     """The "overnight" or "at 3 pm" of a value that is only known by the day."""
     analysis = question.analysis
     clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
-    hours = tuple(t.text for a in clocks for t in analysis.tokens[a.first : a.last])
+    hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
     return hours + tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
@@ -193,7 +193,8 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     tells the hours, and need not say it with this verb."""
     analysis = question.analysis
     facts = any(isinstance(found.condition, Truth) for found in question.found)
-    if not facts or not analysis.has("clock") or len(unknown) != 1:
+    much = ("how", "much") in set(pairwise(t.low for t in analysis.tokens))
+    if not facts or not (analysis.has("clock") or much) or len(unknown) != 1:
         return unknown
     at = next((a for a, token in enumerate(analysis.tokens) if token.text == unknown[0]), 0)
     before = max(found.last for found in question.found)
@@ -204,6 +205,16 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     ]
     ends = all(word in KNOWN or not word[0].isalnum() for word in rest)
     return () if ends and before <= at and analysis.light_between(before, at) else unknown
+
+
+def without_hours(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
+    """Without the "3pm" of "what is the forecast for 3pm on 8 May": where nothing else is asked,
+    an hour says what part of the text is meant, as an afternoon does."""
+    analysis = question.analysis
+    hours = {t.closed for t in analysis.tokens if t.kind == "clock"}
+    rest = tuple(word for word in unknown if word not in hours)
+    named = analysis.dates.period is not None and analysis.dates.period.single_day
+    return rest if named and not question.found and set(rest) <= PARTS_OF_DAY else unknown
 
 
 def _measured(reading: Reading) -> list[ColumnCard]:

@@ -29,6 +29,8 @@ _PER = word_set("by to")
 _SENSED = word_set("feel feels felt")
 _NAMING = word_set("the a an")
 _EXTREMES = ("high", "low")
+_ABLE = word_set("can could should may")
+_ANYBODY = word_set("i you we one he she they people")
 _LASTING = word_set("last lasted lasts lasting go going continue continued take took")
 
 
@@ -44,6 +46,10 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if one_a_day(analysis.card) and (low := _low_of_a_day(question, reading)):
         return low
+    for one, two in pairwise(question.free):  # "the coldest hour": the highest has its hour
+        timed = two.first == one.last and all(c.type == "time" for c in two.columns)
+        if timed and one.degree == "most" and one.of("low") and reading.kind == "rows":
+            return (one.words,)
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):
@@ -105,9 +111,11 @@ def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
-    if not _measured(reading) or not one_a_day(question.analysis.card):
+    if not one_a_day(question.analysis.card):
         return ()
     tokens = question.analysis.tokens
+    if not _measured(reading):  # (an "hourly report" is another one)
+        return tuple(t.text for t in tokens if t.low in _STEPS and reading.scope_only)
     said = [t.text for t in tokens if t.low in _STEPS]
     for at, (one, two) in enumerate(pairwise(tokens)):
         following = tokens[at + 2] if at + 2 < len(tokens) else None
@@ -130,7 +138,9 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
         if one.low == "how" and two.low == "long" and at in analysis.focus:
             after = {token.low for token in analysis.tokens[at + 2 :]}
             unmeasured = bool(told) and not any(column.type in NUMERIC for column in told)
-            return (two.text,) if unmeasured or after & _LASTING else ()
+            able = set(analysis.between(at + 2, at + 4))  # "how long can one stay out"
+            staying = able & _ABLE and able & _ANYBODY
+            return (two.text,) if unmeasured or after & _LASTING or staying else ()
     return ()
 
 
@@ -149,6 +159,81 @@ def sensed(question: Question) -> tuple[str, ...]:
         named = any(m.first == like + 1 and question.numeric(m) for m in analysis.mentions)
         if named or analysis.low(at - 1) in _NAMING:
             return (token.text,)
+    return ()
+
+
+def of_places(question: Question) -> tuple[str, ...]:
+    """The "place" of "the wettest place": no record is of one, where no column says so."""
+    analysis = question.analysis
+    ranked = {m.last for m in analysis.mentions if m.degree == "most"}
+    ranked |= {c.last for c in analysis.cues if c.meaning in _EXTREMES}
+    for at in ranked:
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) in _PLACES and not declared:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_PLACES = word_set("place places city cities town towns area areas region regions")
+
+
+def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "dark" of "what time did it get dark": when a thing began that is told in a word."""
+    analysis = question.analysis
+    worded = reading.shown and all(column.type == "text" for column in reading.shown)
+    if not worded or not analysis.has("clock") or reading.kind != "rows":
+        return ()
+    return tuple(m.words for m in question.free if m.of("name", "low"))[:1]
+
+
+def of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "larks" of "the time the larks sang", the "drift" of "which way did the mist drift": a
+    column is named, and it is one of something else."""
+    analysis = question.analysis
+    if reading.kind != "rows" or not reading.shown:
+        return ()
+    column = reading.shown[0]
+    worded = {m.first: m for m in analysis.mentions if all(c.type == "text" for c in m.columns)}
+    facts = {m.first: m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)}
+    for mention in question.free:
+        if column not in mention.columns:
+            continue
+        at = mention.last
+        if column.type == "time" and analysis.low(at) in ("the", "my", "our"):
+            thing = analysis.tokens[at + 1] if at + 1 < len(analysis.tokens) else None
+            if thing and (at + 1 in worded or _strange(question, at + 1)):
+                return (thing.text,)
+        at += analysis.low(at) in AUXILIARIES
+        at += analysis.low(at) in _NAMING
+        fact = facts.get(at)
+        if column.type == "text" and fact and _strange(question, fact.last):
+            return (analysis.tokens[fact.last].text,)
+    return ()
+
+
+def _strange(question: Question, at: int) -> bool:
+    """Whether a word stands here that nobody knows."""
+    analysis = question.analysis
+    token = analysis.tokens[at] if at < len(analysis.tokens) else None
+    if token is None or token.kind != "word" or at in analysis.used or analysis.noun_at(at):
+        return False
+    known = any(form in KNOWN for form in stems(token.low))
+    return not known and not any(m.first <= at < m.last for m in analysis.mentions)
+
+
+def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "wind" of "how hot was it on 8 May when the wind dropped": a value at an hour that
+    nobody recorded."""
+    analysis, period = question.analysis, reading.period
+    if not _measured(reading) or period is None or not period.single_day or question.found:
+        return ()
+    for at in range(2, len(analysis.tokens)):
+        asked = analysis.low(at - 1) in ("and", ",", ":", ";", "-", "–")
+        if analysis.low(at) != "when" or asked or analysis.low(at + 1) not in _NAMING:
+            continue
+        for mention in question.free:
+            if mention.first in (at + 2, at + 3) and mention.last not in analysis.dates.used:
+                return (mention.words,)
     return ()
 
 
@@ -201,24 +286,6 @@ def unranked(question: Question, reading: Reading) -> bool:
         and question.analysis.low(cue.last) != "of"
         for cue in question.analysis.cues
     )
-
-
-_COUNTING = word_set(
-    "how many are is were there in for of from do does you we have has the hold exist covered dated"
-)
-
-
-def counts_records(question: Question) -> bool:
-    """`how many reports are there for March`: the records themselves, and nothing said of them."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if period is None or period.named_days or question.found or question.free:
-        return False
-    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used]
-    nouns = [at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]
-    if not nouns or analysis.between(max(0, nouns[0] - 2), nouns[0]) != ["how", "many"]:
-        return False
-    rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
-    return rest <= _COUNTING
 
 
 def _piece(word: str) -> bool:

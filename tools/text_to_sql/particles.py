@@ -22,6 +22,8 @@ _ADJUNCT = PARTS_OF_DAY | word_set(
 )
 _EXTENTS = word_set("low high far")
 _REACH = 7
+_BEFORE = 9
+"""So far before its verb the "how" may stand: "how cold was it going to feel"."""
 _ENDS = frozenset({".", "?", "!", ";"})
 
 
@@ -64,7 +66,7 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if _opens(tokens[verb], tokens[verb + 1 : verb + 2], lexicon):
             continue  # "how low was the wind chill" speaks of that, and of no low wind
-        for how in range(max(0, verb - _REACH), verb - 1):
+        for how in range(max(0, verb - _BEFORE), verb - 1):
             word = tokens[how + 1 : how + 2]
             if tokens[how].low == "how" and _opens(tokens[verb], word, lexicon):
                 return [*tokens[: how + 1], *tokens[how + 2 : verb + 1], *word, *tokens[verb + 1 :]]

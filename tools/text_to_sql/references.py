@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _NORMS = word_set("normal norm norms usual")
 _USUALLY = word_set("usually normally typically ordinarily generally")
+_OVER_TIME = word_set("historically climatologically")
 _MEANS = word_set("average averages mean typical")
 _LASTING = word_set(
     "long term longterm historical historic seasonal climatological usual multiyear annual"
@@ -43,9 +44,10 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
             continue
         before = lows[max(0, at - _BEFORE) : at]
         beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]
-        if low in _USUALLY and "than" in before:
+        if low in _OVER_TIME or (low in _USUALLY and "than" in before):
             words.append(analysis.tokens[at].text)  # "than it usually is"
         norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
+        norm = norm or (low in ("typical", "average") and _said_of_it(question, at))
         mean = low in _MEANS and beside and _of_more(question, at, before)
         if low in _ODD or norm or mean:
             words.append(analysis.tokens[at].text)
@@ -54,12 +56,20 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
     return tuple(words)
 
 
+def _said_of_it(question: Question, at: int) -> bool:
+    """`was it typical for May`: what is usual then, is asked for as well."""
+    analysis = question.analysis
+    return analysis.low(at + 1) == "for" and asks_yes_no(question)
+
+
 def _of_more(question: Question, at: int, before: list[str]) -> bool:
     """Whether a mean is that of more than the days asked about: "the long-term average", "below
     average" of one day, "a typical July"."""
     analysis = question.analysis
     if _LASTING & set(before):
         return True
+    if before[-1:] == ["year"] and before[-2:-1] and not before[-2].isalpha():
+        return True  # "the thirty-year mean"
     period = analysis.dates.period
     bare = before[-1:] and before[-1] in _BESIDE and analysis.low(at + 1) in _ENDS | {"was", "is"}
     if period is not None and period.single_day and bare:
@@ -75,6 +85,9 @@ def of_all_time(question: Question) -> tuple[str, ...]:
     for at, low in enumerate(lows):
         counted = low in ("records", "measurements") and analysis.low(at - 1) == "since"
         if counted and analysis.low(at + 1) in _BEGINNING:
+            return (analysis.tokens[at].text,)
+        told = low == "history" and "in" in lows[max(0, at - 4) : at]
+        if told and (period is not None or lows[at - 1 : at] != ["in"]):
             return (analysis.tokens[at].text,)
     if period is None or not period.single_day or not asks_yes_no(question):
         return ()

@@ -54,7 +54,7 @@ def _linked(analysis: Analysis) -> int:
 
 
 def _relevance(analysis: Analysis, reading: Reading | None) -> float:
-    linked = _linked(analysis)
+    linked = _linked(analysis) or int(reading is not None and reading.period is not None)
     if not linked:
         return 0.0
     unknown = len(reading.unknown) if reading else max(1, linked)

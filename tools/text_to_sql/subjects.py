@@ -26,6 +26,8 @@ from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
 _DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
+_MANNER = word_set("fast quickly quick slowly slow soon suddenly gradually rapidly")
+_THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing")
 _NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
 
 _BREAKS = word_set(
@@ -51,7 +53,7 @@ _OPENING = word_set("and so or but also then , : ( - –")
 
 def describes(word: str) -> bool:
     """Whether a word looks like an adjective: it colours a noun, where another would narrow it."""
-    return word.endswith(_DESCRIBING) and not word.endswith(_NAMING)
+    return word.endswith(_DESCRIBING) and not word.endswith(_NAMING) and word not in _THINGS
 
 
 def unknown_subject(question: Question) -> tuple[str, ...]:
@@ -65,7 +67,18 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
         at = _opener(analysis, start, end)
         if at is None:
             continue
-        return Clause(question, at, end).verdict()
+        told = Clause(question, at, end).verdict()
+        return told or _counted_besides(question, at + 1, end)
+    return ()
+
+
+def _counted_besides(question: Question, first: int, end: int) -> tuple[str, ...]:
+    """The "branches" of "how strong was the wind, and how many branches fell"."""
+    analysis = question.analysis
+    for at in range(first, end):
+        joined = analysis.low(at - 1) in ("and", "&", ",", ";")
+        if joined and analysis.between(at, at + 2) == ["how", "many"]:
+            return Clause(question, at, end).verdict()
     return ()
 
 
@@ -75,6 +88,8 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         word = analysis.low(at)
         if at in analysis.dates.used:
             continue
+        if word == "when" and at == start and _only_dates(analysis, at, end):
+            continue
         if word in ASKING and not (word in _RELATIVE and _hangs_on_a_noun(analysis, start, at)):
             return at
         first = at == start or analysis.low(at - 1) in _OPENING or at - 1 in analysis.dates.used
@@ -82,6 +97,15 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         if (first and word in AUXILIARIES) or gives:
             return at
     return None
+
+
+def _only_dates(analysis: Analysis, at: int, end: int) -> bool:
+    """`when the fair came on 8 May, how hot was it`: a clause in front that says which day."""
+    if analysis.low(at + 1) in AUXILIARIES:
+        return False
+    comma = next((place for place in range(at, end) if analysis.low(place) == ","), end)
+    dated = any(place in analysis.dates.used for place in range(at, comma))
+    return dated and analysis.low(comma + 1) in ASKING
 
 
 def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
@@ -165,6 +189,8 @@ class Clause:
         phrase = self.phrase(auxiliary)
         if all(self._proper(at) for at in phrase if self.unknown(at)):
             return ()  # a place: whether the documents are of it, they say themselves
+        if following in _MANNER and phrase and self.unknown(phrase[-1]):
+            return (self.analysis.tokens[phrase[-1]].text,)  # "how fast did the snow melt"
         return self._unless_explained(phrase, auxiliary)
 
     def _what(self, following: str) -> tuple[str, ...]:
@@ -183,6 +209,8 @@ class Clause:
         told = self._unless_explained(phrase)
         period = analysis.dates.period
         listed = period is not None and len(period.parts) > 1
+        if told and self.analysis.low(self.at) == "which" and period and period.single_day:
+            return told  # "which school had fog on 8 May": that there was some, names none
         return () if told and (listed or self._condition_after(phrase)) else told
 
     def _given(self, phrase: list[int]) -> tuple[str, ...]:
@@ -264,7 +292,9 @@ class Clause:
             return ()
         supported = auxiliary is not None and analysis.low(auxiliary) in _SUPPORT
         moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
-        verb_follows = analysis.low(phrase[-1] + 1) in _VERBS  # "when does the ferry fair open"
+        following = analysis.low(phrase[-1] + 1)
+        verb_follows = following in _VERBS or following in ("be", "been")
+        # "when does the ferry fair open", "when will the next rain dance be"
         if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
         heads = [at for at in after if not describes(analysis.low(at)) and not self._compared(at)]

@@ -38,6 +38,11 @@ class Token:
     """No space stands before it: the "th" of "4th", the "K" of "10K"."""
 
     @property
+    def closed(self) -> str:
+        """Its text without spaces inside: the "9am" of "9 am"."""
+        return self.text.replace(" ", "")
+
+    @property
     def number(self) -> float:
         """The value of a number token."""
         return float(self.low.replace(",", "").replace("−", "-"))

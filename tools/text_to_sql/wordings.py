@@ -31,6 +31,10 @@ _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "�
 _LONGEST = 10
 """Words of a phrase that is quoted."""
 
+_WHOLLY = word_set("simply just only exactly merely nothing")
+"""These say that a sentence which is quoted is the whole of it."""
+_CALLING = word_set("word term adjective expression")
+
 LINKING = word_set(
     "was were is are be being been called described said put given as that which came come comes in"
 )
@@ -105,12 +109,22 @@ def _quoted(question: Question) -> tuple[int, int] | None:
                     for one in question.found
                 )
                 return None if named else (at + 1, end)
-    return None
+    return next(
+        (
+            (at + 1, at + 2)  # "the word isolated"
+            for at in range(len(tokens) - 1)
+            if tokens[at].low in _CALLING and at and tokens[at - 1].low == "the"
+            if colours_it(question, at + 1)
+        ),
+        None,
+    )
 
 
 def _add_phrase(question: Question, first: int, last: int) -> None:
     analysis = question.analysis
     text = _text(question, first, last)
+    if not _WHOLLY & {token.low for token in analysis.tokens}:
+        text = text.rstrip(".")  # (a full stop may only be put inside the quotation)
     inside = range(first, last)
     question.found = [one for one in question.found if one.last <= first or one.first >= last]
     question.free = [m for m in question.free if m.first not in inside and not _speaks(question, m)]
@@ -367,7 +381,7 @@ def _use_telling(question: Question) -> None:
         at
         for at, token in enumerate(analysis.tokens)
         if token.low == "warn"
-        or (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against"))
+        or (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against", "that"))
         or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
     }
     analysis.used |= question.telling

@@ -40,6 +40,8 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions:
         return None
     analysis = question.analysis
+    if when_besides(question):
+        return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     if (claimed := analysis.proportion) is not None:
@@ -81,6 +83,20 @@ def _one_of_opposites(condition: Condition) -> Condition:
         case AnyOf((Truth(one, holds), Truth(two, other)), True) if one == two and holds != other:
             return Truth(one, holds)
     return condition
+
+
+def when_besides(question: Question) -> bool:
+    """`8 May – hail? when?`: the text of a day that is named says both."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and len(question.conditions) == 1
+    return (
+        single
+        and isinstance(question.conditions[0], Truth)
+        and any(
+            [low for low in analysis.between(start, end) if low.isalpha()] == ["when"]
+            for start, end in analysis.sentences
+        )
+    )
 
 
 def _day_after_day(question: Question) -> bool:
@@ -203,7 +219,10 @@ def _existential(question: Question) -> bool:
     for at in range(len(analysis.tokens)):
         before = set(analysis.between(max(0, at - 3), at))
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
-        if noun and few & before and not {"every", "each"} & before:
+        if not noun or {"every", "each"} & before:
+            continue
+        there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
+        if few & before or there:  # "were there days without"
             return True
     return any(token.low == "ever" for token in analysis.tokens)
 

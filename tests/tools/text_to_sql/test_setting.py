@@ -1,0 +1,48 @@
+"""What every document's title names is where a question may say it is about."""
+
+from pathlib import Path
+
+import pytest
+
+from pageturner.corpus.access import Access
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.conftest import ingested, opened, write_files
+
+LOGS = {
+    "corpus.toml": (
+        '[corpus]\ntitle = "Tide logs"\ntable = "logs"\n'
+        '[columns.date]\ntype = "date"\nsource = "file_name"\npattern = "(.{10})"\n'
+        "temporal = true\n"
+        '[columns.swell]\ntype = "integer"\npattern = "swell (\\\\d+)"\n'
+        'synonyms = ["swell", "rough"]\n'
+    ),
+    "2025-05-01.md": "# Port Alder Harbour tide log, Thursday\n\nA swell 3 feet high.\n",
+    "2025-05-02.md": "# Port Alder Harbour tide log, Friday\n\nA swell 5 feet high.\n",
+    "2025-05-03.md": "# Port Alder Harbour tide log, Saturday\n\nA swell 4 feet high.\n",
+}
+
+
+@pytest.mark.parametrize("place", ["Port Alder", "port alder", "PA", "Port Alder Harbour", "PAH"])
+async def test_the_place_of_all_documents_is_known(tmp_path: Path, place: str) -> None:
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    card = opened(tmp_path / "corpus").card()
+    assert card.setting == ("Port Alder Harbour",)
+    written = EmbeddedSqlWriter().read(f"What was the roughest day in {place}?", card, None)
+    assert written is not None and "max(swell)" in written.sql
+    assert not written.form.get("unknown")
+
+
+@pytest.mark.parametrize("place", ["Alder", "Port Birch", "Moor"])
+async def test_another_place_is_not(tmp_path: Path, place: str) -> None:
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    card = opened(tmp_path / "corpus").card()
+    assert EmbeddedSqlWriter().read(f"What was the roughest day in {place}?", card, None) is None
+
+
+def test_what_only_some_titles_name_or_may_not_be_read_is_no_setting(tmp_path: Path) -> None:
+    files = {**LOGS, "2025-05-04.md": "# Moor End tide log, Sunday\n\nA swell 1 foot high.\n"}
+    ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")
+    corpus = opened(tmp_path / "corpus")
+    assert corpus.card().setting == ()
+    seen = Access(where="source < :last", parameters={"last": "2025-05-04"})
+    assert corpus.card(seen).setting == ("Port Alder Harbour",)

@@ -1,0 +1,92 @@
+"""Words which ask for nothing that would have to be recorded.
+
+my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
+how did the day unfold · how was it meant to go on   that its course is to be told
+in Port Alder · in PA                                what all documents are of
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import EVENTS, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_OF = word_set("for on of about")
+_BEFORE = 3
+_UNFOLDING = phrases("""
+    unfold, unfolds, unfolded, develop, develops, developed, evolve, evolves, evolved, progress,
+    progresses, progressed, proceed, proceeds, proceeded, play out, plays out, played out, pan out,
+    pans out, panned out, shape up, shapes up, shaped up
+""")
+
+
+def use_occasions(question: Question) -> None:
+    """Note the words that the day which is named explains, and what all documents are of."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    question.telling |= _setting(analysis)
+    analysis.used |= question.telling
+    if period is None or not period.named_days:
+        return
+    for at in range(len(analysis.tokens)):
+        size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
+        question.telling |= set(range(at, at + size))
+    analysis.used |= question.telling
+
+
+def _setting(analysis: Analysis) -> set[int]:
+    """Where the question names what all documents are of, or gives its initials."""
+    found: set[int] = set()
+    for name in analysis.card.setting:
+        words = name.lower().split()
+        short = {"".join(word[0] for word in words[:size]) for size in range(2, len(words) + 1)}
+        short -= KNOWN
+        for at, token in enumerate(analysis.tokens):
+            size = next((n for n in range(len(words), 0, -1) if _named(analysis, at, words[:n])), 0)
+            if size >= min(2, len(words)) or token.low in short:
+                found |= set(range(at, at + max(1, size)))
+    return found
+
+
+def _named(analysis: Analysis, at: int, words: list[str]) -> bool:
+    return analysis.between(at, at + len(words)) == words
+
+
+def _names_it(question: Question, at: int) -> int:
+    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day."""
+    analysis = question.analysis
+    following = at + 1 + (analysis.low(at + 1) == ",")
+    if analysis.low(at) not in EVENTS or following not in analysis.dates.used:
+        return 0
+    before = set(analysis.between(max(0, at - _BEFORE), at))
+    return int(bool(before & _OF or question.free or question.found))
+
+
+def _its_course(question: Question, at: int) -> int:
+    """The "unfold" of "how did 3 May unfold", where nothing else is spoken of: how many words."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    size = starts(analysis.tokens, at, _UNFOLDING)
+    if not size or "how" not in analysis.between(start, at):
+        return 0
+    if any(c.type in NUMERIC for m in question.free for c in m.columns if m.of("name", "low")):
+        return 0
+    plain = KNOWN | PARTS_OF_DAY
+    ends = all(
+        place in analysis.dates.used
+        or analysis.low(place) in plain
+        or analysis.tokens[place].kind in ("mark", "clock")
+        for place in range(at + size, end)
+    )
+    return size if ends else 0
+
+
+def _who_was_told(question: Question, at: int) -> int:
+    """The "people" of "what were people told to expect"."""
+    analysis = question.analysis
+    low = analysis.between(at + 1, at + 4)
+    told = low[:2] == ["to", "expect"] or (
+        low[:1] in (["told"], ["advised"]) and low[1:2] == ["to"]
+    )
+    return int(told and analysis.low(at) in _FOLK)
+
+
+_FOLK = word_set("people folks everyone everybody residents locals commuters travellers travelers")

@@ -1,0 +1,72 @@
+"""What somebody did, felt, or is to be advised: nothing that a record of days tells.
+
+how did the forecasters feel · where was I on 8 May · can you recommend a good umbrella
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def felt_by(question: Question) -> tuple[str, ...]:
+    """The "feel" of "how did the forecasters feel": persons, of whom no record tells it."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens)):
+        if analysis.low(at) not in ("feel", "feeling") or at not in analysis.focus:
+            continue
+        start, _ = analysis.sentence_of(at)
+        how = next((p for p in range(start, at) if analysis.low(p) == "how"), None)
+        if how is None or analysis.low(how + 1) not in AUXILIARIES:
+            continue
+        subject = [p for p in range(how + 2, at) if p not in analysis.dates.used]
+        plain = all(analysis.low(p) in _NOBODY or analysis.noun_at(p) for p in subject)
+        known = any(m.first in subject and m.of("name", "low", "value") for m in analysis.mentions)
+        if subject and not plain and not known:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_NOBODY = word_set("it that this things everything the to on of going meant supposed expected like")
+
+
+def whereabouts(question: Question) -> tuple[str, ...]:
+    """The "where" of "where was I on 8 May"."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 2):
+        asked = analysis.low(at) == "where" and at in analysis.focus
+        whose = analysis.low(at + 2)
+        gone = whose == "it" and "to" in analysis.between(at + 3, at + 6)  # "where did it blow to"
+        if asked and analysis.low(at + 1) in AUXILIARIES and (whose in _SOMEBODY or gone):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def definition(question: Question) -> tuple[str, ...]:
+    """The "difference" of "what is the difference between hail and sleet": what words mean."""
+    analysis = question.analysis
+    if analysis.dates.period is not None:
+        return ()
+    facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
+    for at in range(len(analysis.tokens)):
+        told = analysis.between(at, at + 2)
+        if told == ["difference", "between"] and any(m.first <= at + 3 for m in facts):
+            return (analysis.tokens[at].text,)
+        if told == ["what", "is"] and any(m.first == at + 2 for m in facts):
+            fact = next(m for m in facts if m.first == at + 2)
+            if fact.last >= len(analysis.tokens) - 1:
+                return (fact.words,)  # "what is hail?"
+    return ()
+
+
+def advice(question: Question) -> tuple[str, ...]:
+    """The "recommend" of "can you recommend a good umbrella": a thing, and none of the records."""
+    analysis = question.analysis
+    if analysis.dates.period is not None or any(map(analysis.noun_at, range(len(analysis.tokens)))):
+        return ()
+    return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
+
+
+_SOMEBODY = word_set("i we you he she everybody everyone")
+_ADVISING = word_set("recommend suggest buy")

@@ -1,0 +1,48 @@
+"""All that a question may ask for and no record states, one kind after the other."""
+
+from pageturner.tools.text_to_sql.beside import beside
+from pageturner.tools.text_to_sql.effects import cause, done_to, effect
+from pageturner.tools.text_to_sql.outside import (
+    another_source,
+    called_after,
+    finer_step,
+    lasted,
+    mean_of_a_day,
+    meanwhile,
+    no_hour_of,
+    of_another,
+    of_places,
+    other_end,
+    sensed,
+)
+from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
+
+
+def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what the records of a day never state."""
+    return (
+        of_all_time(question)
+        or than_the_norm(question)
+        or other_end(question, reading)
+        or mean_of_a_day(question, reading)
+        or finer_step(question, reading)
+        or lasted(question, reading)
+        or sensed(question)
+        or felt_by(question)
+        or whereabouts(question)
+        or advice(question)
+        or definition(question)
+        or of_places(question)
+        or no_hour_of(question, reading)
+        or meanwhile(question, reading)
+        or of_another(question, reading)
+        or effect(question)
+        or done_to(question)
+        or cause(question)
+        or beside(question)
+        or another_source(question)
+        or called_after(question)
+    )
