@@ -5,6 +5,7 @@ told why and tries once more; markers that point at nothing never reach the read
 """
 
 import asyncio
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -297,8 +298,18 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
     """A few rows told as values, and beside them what their documents say in words."""
     forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
     plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
+    ends = any(form.get("kind") == "extreme" for form in forms)
+    plain = plain or (ends and _SAYING.search(state.question) is not None)
     quotes = _quotes(state) if plain else ""
     return replace(draft, text=f"{draft.text}\n\n{quotes}") if quotes else draft
+
+
+_SAYING = re.compile(
+    r"\b(?:say|says|said|describe[sd]?|description|wording|text|tell me about)\b"
+    r"|\bwhat (?:was|is|were) (?:the )?(?:forecast|outlook|weather)\b",
+    re.IGNORECASE,
+)
+"""Asked so of the hottest day, its text is wanted besides the number."""
 
 
 def _quotes(state: State) -> str:

@@ -341,6 +341,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         number = number_of(
             told.cell(rows[0], others[0])
         )  # "how high was it on the day with the strongest …"
+        if told.cell(rows[0], others[0]) is None:
+            text += f" No {told.name(others[0])} is stated there."
     if "holds" in told.rows.columns:
         held = [bool(told.cell(row, "holds")) for row in rows]
         truth = all(held) if form.get("throughout") else any(held)

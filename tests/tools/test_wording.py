@@ -56,6 +56,7 @@ DAYS = [
     ("On how many days in April 2025 were there no hairline cracks?", ["04-02", "04-03"]),
     ("How many logs speak of purple cracks?", []),
     ("Which days had fly ash?", []),
+    ("When was fly ash seen?", []),
     ("Does any log mention a dragon?", []),
 ]
 

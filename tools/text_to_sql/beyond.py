@@ -5,8 +5,10 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.best_days import ranked_day
 from pageturner.tools.text_to_sql.binding import moved_by
 from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -116,6 +118,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
+    if question.difference and asks_how_much(question) and ranked_day(question):
+        return True  # "how far off was it on the hottest day": that day is no end of the distance
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
     if _two_means(question, reading) or _neither_of_days(question):

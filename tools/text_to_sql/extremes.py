@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asking import (
     is_name,
     wants,
 )
+from pageturner.tools.text_to_sql.best_days import best_day
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -31,6 +32,10 @@ from pageturner.tools.text_to_sql.words import word_set
 
 def extreme(question: Question) -> Reading | None:
     """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
+    if best := best_day(question):
+        told_of_it = Reading("extreme", measure=Measure(best.column), direction=best.direction)
+        told_of_it.wants, told_of_it.shown = "value", list(best.told)
+        return based(question, told_of_it)
     found = superlative(question) or how_far(question)
     if ranges := _ranging(question):
         measure_ranged = measure_of(question)

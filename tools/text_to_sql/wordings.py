@@ -47,7 +47,7 @@ _SPOKEN_OF = MENTIONING | word_set(
 )
 _MODAL = word_set("could can would will may might should must did do does to")
 _NONE_OF_IT = word_set("no without any")
-_TELLING = word_set("hint hints hinted caution cautions cautioned")
+_TELLING = word_set("hint hints hinted caution cautions cautioned warning warnings")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -70,6 +70,7 @@ def add_wordings(question: Question) -> None:
         _add_phrase(question, *quoted)
         return
     if not several:
+        _add_narrower(question)
         return
     timed = question.analysis.accounts.when
     if timed and not (counted or _everywhere(question)):
@@ -84,6 +85,15 @@ def add_wordings(question: Question) -> None:
             _add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
+
+
+def _add_narrower(question: Question) -> None:
+    """`when were flurries expected`, where the column is of all snow: the texts tell which."""
+    if question.analysis.accounts.when:
+        return
+    for mention in question.analysis.mentions:
+        if is_worded(mention) and _narrower(mention) and mention.first in question.analysis.focus:
+            _add_coloured(question, mention, False)
 
 
 def _everywhere(question: Question) -> bool:
