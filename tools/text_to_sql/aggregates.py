@@ -152,12 +152,17 @@ def average(question: Question) -> Reading | None:
         measure = two
     if measure.minus and _two_averages(question, measure):
         measure = replace(measure, absolute=False)  # of two means, not the mean miss
+    sides = {cue.meaning for cue in question.analysis.differences}
+    either = {"over", "under"} <= sides
+    if measure.minus and either:
+        measure = replace(measure, absolute=False)  # "too high or too low on average"
     conditions = list(question.conditions)
     if _only_stated(question):
         conditions += [Stated(column) for column in measure.columns]
     reading = Reading("average", measure=measure, conditions=conditions, wants="value")
     difference = question.difference
-    if difference and difference.relation in ("over", "under") and asks_yes_no(question):
+    held = difference is not None and difference.relation in ("over", "under")
+    if held and not either and asks_yes_no(question):
         reading.limit = ">", 0  # "was the forecast too high on average"
     return based(question, reading)
 

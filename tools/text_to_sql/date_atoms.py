@@ -20,12 +20,14 @@ from pageturner.tools.text_to_sql.date_words import (
     MONTH_NUMBERS,
     WEEKDAY_NUMBERS,
 )
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import Atom, nowhere
 from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
+_HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
 _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
@@ -159,8 +161,9 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             return []  # "when was the first day of 2026 above 70": any day of it
         atom = inner[0]
         end, unit, count = part
-        if part[1:] == ("day", 1) and self.low(atom.last) in _HANGING:
-            return []  # "the first day of May with rain": whichever has it
+        asks = self.low(0) in AUXILIARIES
+        if part[1:] == ("day", 1) and self.low(atom.last) in (_HANGING if asks else _HELD):
+            return []  # "the first day of May with rain", "above 70": whichever has it
         if unit == "weekend" and count == 2 and end != "nth":  # "the last two weekends of May"
             counts = (2, 1) if end == "last" else (1, 2)
             return self._parts(at, at + 1, atom, unit, [(end, unit, n) for n in counts])
