@@ -107,7 +107,8 @@ def _after_answer(state: State) -> str:
 
 def _without_memory(state: State) -> bool:
     """No store, nobody's name, or turned off: a step that does nothing is none."""
-    return state.progress is not None and bool(state.progress["no_memory"])
+    # (a turn that an earlier version began does not say)
+    return state.progress is not None and bool(state.progress.get("no_memory"))
 
 
 def _after_recall(state: State) -> str:

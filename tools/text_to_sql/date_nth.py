@@ -10,11 +10,12 @@ the                            Friday and Saturday   of Labor Day weekend
 """
 
 from abc import abstractmethod
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS, DateWords
-from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
+from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
 
 _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "to", "/")
 
@@ -62,15 +63,14 @@ class NthWeekdays(DateWords):
         year = self._year(month[1])
         last = year[1] if year else month[1]
         words = " ".join(token.text for token in self.tokens[at:last])
-        ends = [place for _, place, _ in days[1:]] + [last]
         return [
             Atom(
-                *(at if n == 0 else place, end, spans.nth_of(month[0], number, nth[0]), words),
+                *(first, end, spans.nth_of(month[0], number, nth[0]), words),
                 *(year and year[0], month[0]),
                 day=True,
                 joined=joined,
             )
-            for n, ((number, place, joined), end) in enumerate(zip(days, ends, strict=True))
+            for number, first, end, joined in _side_by_side(days, at, last)
         ]
 
     def _weekly(self, at: int) -> list[Atom]:
@@ -205,16 +205,24 @@ def inside(
     span = whole.place(whole.year or _ANY_YEAR)
     if whole.day or span is None or span[1] - span[0] > _WEEK:
         return []
-    ends = [place for _, place, _ in days[1:]] + [last]
     return [
         Atom(
-            *(first if n == 0 else place, end, _near(whole.place, number)),
-            *(reader.tokens[place].text, whole.year),
+            *(start, end, _near(whole.place, number)),
+            *(WEEKDAYS[number], whole.year),
             day=True,
             joined=joined,
         )
-        for n, ((number, place, joined), end) in enumerate(zip(days, ends, strict=True))
+        for number, start, end, joined in _side_by_side(days, first, last)
     ]
+
+
+def _side_by_side(
+    days: Sequence[tuple[int, int, str]], first: int, last: int
+) -> Iterator[tuple[int, int, int, str]]:
+    """Each weekday with the tokens it takes, from `first` to `last` without a gap."""
+    starts = [first, *(place for _, place, _ in days[1:])]
+    for (number, _, joined), start, end in zip(days, starts, [*starts[1:], last], strict=True):
+        yield number, start, end, joined
 
 
 _ANY_YEAR = 2024
