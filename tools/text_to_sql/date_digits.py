@@ -29,10 +29,11 @@ class DatesInDigits(DateWords):
         token = self.tokens[at]
         if token.kind != "date":
             return []
-        if token.low.isdecimal():
+        written = token.low.partition("t")[0]  # (without the time of day)
+        if written.isdecimal():
             numbers = [int(token.low[:4]), int(token.low[4:6]), int(token.low[6:])]
         else:
-            numbers = [int(n) for n in token.low.replace("/", "-").replace(".", "-").split("-")]
+            numbers = [int(n) for n in written.replace("/", "-").replace(".", "-").split("-")]
         if numbers[0] > _DAYS:
             year, month, day = numbers
         else:

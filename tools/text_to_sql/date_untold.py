@@ -57,11 +57,14 @@ def unread_days(tokens: Sequence[Token], dated: Collection[int], unknown: Collec
     for at, token in enumerate(tokens):
         if token.text not in unknown or not token.low.isdigit():
             continue
+        counted = at + 1 < len(tokens) and tokens[at + 1].kind == "word"
+        if counted and at + 1 not in dated and tokens[at + 1].low not in _JOINTS:
+            continue  # "the 2019 to 2021 3 year average"
         for side in (1, -1):
             near = at + side
             while 0 <= near < len(tokens) and tokens[near].low in _JOINTS and near not in dated:
                 near += side
-            if near in dated:
+            if near in dated and tokens[near].kind != "word":
                 first, last = min(at, near), max(at, near)
                 while last + 1 in dated:
                     last += 1
