@@ -32,6 +32,11 @@ _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
+_OPENING_NONE = word_set(
+    "was were is are did does do had has have been be of and or but it its they there what which "
+    'who whose how many much can could should would . , ? ! ; ( ) " “ ” °'
+)
+"""No date begins with these, and they are a good part of what is said."""
 _THIRDS = ("early", "mid", "late")
 _LONG = ("-", "long", "holiday", "bank", "three", "3", "day")
 """What may stand before the weekend of a holiday."""
@@ -48,7 +53,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
 
     def atoms_at(self, at: int) -> list[Atom]:
         """The longest reading that begins here; several atoms for "3 and 9 October"."""
-        if at >= len(self.tokens):
+        if at >= len(self.tokens) or self.low(at) in _OPENING_NONE:
             return []
         best: list[Atom] = []
         for production in (
