@@ -166,7 +166,9 @@ def _compare_groups(told: Told) -> RowsAnswer:
         label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
         label += f" with {told.condition}" if told.condition else ""
     named = [_group(told.cell(row, "period")) for row in best]
-    if len(best) == len(rows):
+    if len(rows) == 1:
+        text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
+    elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
     else:
         text = f"{_opening(join(named))} had the {word} {label}. {each} {told.marker}."

@@ -158,6 +158,7 @@ KILN_ANSWERS = [
     ("Did the kiln get hotter or cooler from 7 to 9 January 2025?", "9 January 2025 had the"),
     ("Which week of January 2025 was the hottest?", " 2025 had the highest average reached peak"),
     ("Was 9 January 2025 hotter than 1850 °F?", "reached peak above 1010 °C"),
+    ("Which week from 13 to 20 January 2025 was the hottest?", "Only 13 January 2025 to 19"),
 ]
 
 
