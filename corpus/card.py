@@ -67,7 +67,8 @@ class SchemaCard:
     @cached_property
     def _hash(self) -> int:
         """Reckoned once: what is made of a card is kept by it, and asked for with every turn."""
-        return hash((self.table, self.unit, self.title, self.count, self.columns))
+        told = (self.table, self.unit, self.title, self.count, self.columns, self.setting)
+        return hash(told)
 
     @property
     def temporal(self) -> ColumnCard | None:

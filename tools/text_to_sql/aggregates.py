@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.measuring import (
     qualified_end,
     superlative,
 )
+from pageturner.tools.text_to_sql.moving import which_way
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
@@ -152,8 +153,7 @@ def average(question: Question) -> Reading | None:
         measure = two
     if measure.minus and _two_averages(question, measure):
         measure = replace(measure, absolute=False)  # of two means, not the mean miss
-    sides = {cue.meaning for cue in question.analysis.differences}
-    either = {"over", "under"} <= sides
+    either = which_way(question)
     if measure.minus and either:
         measure = replace(measure, absolute=False)  # "too high or too low on average"
     conditions = list(question.conditions)

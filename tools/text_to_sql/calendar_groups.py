@@ -5,7 +5,7 @@ which", "the two wettest months".
 from pageturner.tools.text_to_sql.question import Question
 
 _SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
-_WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
+WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
 
 def span_of(question: Question) -> str:
@@ -36,7 +36,7 @@ def _which_week(question: Question) -> str:
     dates = analysis.dates
     dated = dates.used - {at for at, _, _ in dates.weekday_groups}
     for at in range(1, len(analysis.tokens)):
-        span = _WEEKS.get(analysis.low(at), "")
+        span = WEEKS.get(analysis.low(at), "")
         if not span or at in dated or analysis.noun_at(at + 1):
             continue
         before = at

@@ -116,8 +116,6 @@ class DatesBeside(RelativeDates):
         if opened or (name == "ending" and unit != "weekend"):
             days = DAYS_IN.get(unit, 0) * count  # "the week ending 8 February"
             return self._run_of(at, name, inner, days) if days else []
-        if unit == "fortnight" and name in ("starting", "from"):
-            return self._run_of(at, name, inner, DAYS_IN[unit] * count)
         if unit == "fortnight":
             unit, count = "week", 2 * count
         if counted and unit == "day" and (found := self._several(at, name, inner, count)):

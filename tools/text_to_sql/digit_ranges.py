@@ -22,7 +22,7 @@ _PARTS = {
 }
 """As the National Weather Service words its forecasts: the low 40s are 40 to 43."""
 _JOINTS = ("to", "through", "-", "–", "or", "and")
-_SIGNS = ("minus", "negative")
+SIGNS = ("minus", "negative")
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 
 Range = tuple[float, float, int]
@@ -49,7 +49,7 @@ def _one(tokens: Sequence[Token], at: int, used: Set[int]) -> Range | None:
         part = _PARTS[tokens[start].low]
         start += 1
         start += start < len(tokens) and tokens[start].low == "-"
-    below = start < len(tokens) and tokens[start].low in _SIGNS
+    below = start < len(tokens) and tokens[start].low in SIGNS
     start += below
     if start >= len(tokens) or start in used:
         return None

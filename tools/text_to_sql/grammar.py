@@ -33,9 +33,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.occasions import use_occasions
-from pageturner.tools.text_to_sql.outside import (
-    unranked,
-)
+from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import measure_of
+from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
@@ -32,30 +32,27 @@ def _moved(question: Question) -> bool:
     if analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free):
         return True
     lows = [token.low for token in analysis.tokens]
-    turned = any(
-        second in _TURNS and (first in _VERBS or first in _SIDES)
-        for first, second in pairwise(lows)
-    )
-    return turned or not _CHANGING.isdisjoint(lows)
+    turned = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
+    return turned or which_way(question) or not _CHANGING.isdisjoint(lows)
 
 
 def which_way(question: Question) -> bool:
-    """`did it go up or down`, `rise or fall`, `get warmer or colder`."""
+    """`did it go up or down`, `rise or fall`, `get warmer or colder`, `was it higher or lower`: no
+    yes or no will do."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    for at, low in enumerate(lows[1:-1], 1):
-        if low != "or":
-            continue
-        after = {lows[at + 1], *lows[at + 2 : at + 3]}  # "up or down", "pick up or die down"
-        if lows[at - 1] in _OPPOSITE and _OPPOSITE[lows[at - 1]] in after:
-            return True
-        sides = {c.meaning for c in analysis.cues if c.last == at or c.first == at + 1}
-        if sides in ({"fall", "rise"}, {"more", "less"}):
-            return True
-        degrees = [m for m in analysis.mentions if m.degree and (m.last == at or m.first == at + 1)]
-        if len(degrees) == 2:
-            return True
-    return False
+    ways = [(at, t.low) for at, t in enumerate(analysis.tokens) if t.low in ("up", "down")]
+    ways += [(c.first, c.meaning) for c in analysis.cues if c.meaning in _WAYS]
+    ways += [(c.first, c.meaning) for c in analysis.differences]
+    ways += [(m.first, direction_of(m)) for m in analysis.mentions if m.degree == "more"]
+    return any(
+        at < other <= at + _NEAR and way != another and "or" in analysis.between(at, other)
+        for at, way in ways
+        for other, another in ways
+    )
+
+
+_WAYS = frozenset({"more", "less", "fall", "rise"})
+_NEAR = 4
 
 
 def what_change(question: Question) -> bool:
@@ -63,7 +60,7 @@ def what_change(question: Question) -> bool:
     analysis = question.analysis
     moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
     moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _CHANGING}
-    opened = analysis.low(0) in ("what", "give", "tell", "how") or analysis.low(0) in _ARTICLES
+    opened = analysis.low(0) in _ASKING
     return opened and any({"the", "a"} & set(analysis.between(max(0, at - 3), at)) for at in moves)
 
 
@@ -86,11 +83,9 @@ _CHANGING = word_set(
     "change changed changes differ differed move moved swing swung shift shifted "
     "drop increase decrease decline jump"
 )
-_OPPOSITE = {"up": "down", "down": "up"}
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(
     "cool cooled cools warm warmed warms heat heated heats go went goes come came comes shoot shot "
     "calm calmed die died dry dried pick picked tick ticked edge edged creep crept"
 )
-_SIDES = frozenset({"or"})
-_ARTICLES = frozenset({"the", "change", "drop", "rise"})
+_ASKING = word_set("what give tell how the change drop rise")

@@ -7,7 +7,7 @@ from typing import Literal
 from dateutil import parser
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.digit_ranges import digits, range_of_digits
+from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
 from pageturner.tools.text_to_sql.odds import odds, rather
@@ -85,7 +85,6 @@ SCALES = {
     "bn": 1e9,
     "mn": 1e6,
 }
-_SIGNS = ("minus", "negative")
 
 
 @dataclass(frozen=True)
@@ -293,7 +292,7 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
-    if at < len(tokens) and tokens[at].low in _SIGNS:
+    if at < len(tokens) and tokens[at].low in SIGNS:
         sign, at = -1.0, at + 1
     if at >= len(tokens) or at in used:
         return None

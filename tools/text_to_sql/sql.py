@@ -264,22 +264,35 @@ class _Writer:
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
             group = self.reading.by.name if self.reading.by else self._calendar_group()
-            days = 0 if self.reading.by else WHOLE_DAYS.get(self.reading.span, 0)
-            label = week_label(self.key) if days else group
-            whole = f" HAVING count(DISTINCT {self.key}) = {days}" if days else ""
+            whole = self._whole_weeks(group)
+            label = week_label(self.key) if whole else group
             sql = (
                 f"SELECT {label} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(conditions=not counted)} GROUP BY {group}{whole} "
+                f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
                 f"ORDER BY value {order}"
             )
             if self.reading.aggregate == "count" and self.reading.by is None:
-                best = self._best_groups(group, value, order)
+                best = self._best_groups(group, value, order, whole)
                 return sql, self._ids(self._where(f"{group} IN ({best})"))
+            return sql, self._ids(self._where(*whole))
         return sql, self._ids(self._where())
 
-    def _best_groups(self, group: str, value: str, order: str) -> str:
-        """The months, say, in which most records are counted, ties included."""
+    def _whole_weeks(self, group: str) -> list[str]:
+        """That a week or a weekend is looked at with all of its days; nothing for other groups."""
+        reading = self.reading
+        days = 0 if reading.by else WHOLE_DAYS.get(reading.span, 0)
+        if not days:
+            return []
+        days = len(reading.weekdays) or days  # "which week had the warmest Monday to Friday"
         scope = self._where(conditions=False)
+        return [
+            f"{group} IN (SELECT {group} FROM {self.table}{scope} GROUP BY {group} "
+            f"HAVING count(DISTINCT {self.key}) = {days})"
+        ]
+
+    def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
+        """The months, say, in which most records are counted, ties included."""
+        scope = self._where(*whole, conditions=False)
         counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
         end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
         bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"

@@ -5,14 +5,14 @@ day is enough, as in "which months had snow", or so many as are said.
 """
 
 from pageturner.tools.text_to_sql.asking import asks_count, based, so_many_records
+from pageturner.tools.text_to_sql.calendar_groups import WEEKS
 from pageturner.tools.text_to_sql.comparing import more_records
 from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_STRETCHES = {"weeks": "week", "week": "week", "weekends": "weekend", "weekend": "weekend"}
-_STRETCHES |= {"months": "month", "month": "month"}
+_STRETCHES = WEEKS | {"months": "month", "month": "month"}
 
 
 def which_stretches(question: Question) -> Reading | None:

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.measuring import (
     in_at_least,
     measure_of,
 )
+from pageturner.tools.text_to_sql.moving import which_way
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -188,17 +189,8 @@ def _at_the_other_end(question: Question) -> bool:
 
 
 def either_way(question: Question) -> bool:
-    """`was it higher or lower than forecast`: no yes or no will do."""
-    cues = question.analysis.cues
-    ways = [(cue.first, cue.meaning) for cue in cues if cue.meaning in ("more", "less")]
-    ways += [(c.first, c.meaning) for c in question.analysis.differences]
-    ways += [(m.first, direction_of(m)) for m in question.analysis.mentions if m.degree == "more"]
-    for at, way in ways:
-        for other, another in ways:
-            near = at < other <= at + 4 and way != another
-            if near and "or" in question.analysis.between(at, other):
-                return question.difference is not None
-    return False
+    """`was it higher or lower than forecast`: which, is asked."""
+    return question.difference is not None and which_way(question)
 
 
 def _both(question: Question) -> bool:
