@@ -74,12 +74,15 @@ class ReadOnlyDatabase:
         *,
         filter: Filter | None = None,
         evidence_sql: str | None = None,
+        rows_are_records: bool = False,
         bounds: Bounds = WRITTEN,
     ) -> Rows:
         """Check a query, put the host's filter under it, run it, and find the records behind.
 
         Args:
             evidence_sql: selects those records, where the writer gave one; else they are derived.
+            rows_are_records: every row is such a record, its id in the first column. That column
+                is not shown, and `evidence_sql` is asked only where rows are cut.
             bounds: how large both may be; `DERIVED` where records were put into them here.
 
         Raises:
@@ -89,20 +92,26 @@ class ReadOnlyDatabase:
         started = time.perf_counter()
         checked = check(written_sql, self._allowed, bounds)
         evidence = None
-        if evidence_sql is not None:
+        if evidence_sql is not None and not rows_are_records:
             evidence = check(evidence_sql, self._allowed, bounds)
         bound = bind(checked, filter)
         connection = self._take()
         try:
             connection.start(self._deadline_seconds)
             columns, rows, cut = connection.fetch(bound, self._row_cap)
+            if rows_are_records and cut and evidence_sql is not None:
+                evidence = check(evidence_sql, self._allowed, bounds)
             records: tuple[str, ...] | None
-            if evidence is not None:
+            if rows_are_records and evidence is None:
+                records, more = _distinct(row[0] for row in rows), False
+            elif evidence is not None:
                 records, more = _records(connection, bind(evidence, filter))
             else:
                 records, more = self._derived(connection, checked, filter)
         finally:
             self._give_back(connection)
+        if rows_are_records:
+            columns, rows = columns[1:], tuple(row[1:] for row in rows)
         return Rows(
             sql=checked.sql,
             columns=columns,

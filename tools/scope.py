@@ -171,6 +171,7 @@ class Scoper:
             written.sql,
             filter=self._filter,
             evidence_sql=written.evidence_sql,
+            rows_are_records=written.rows_are_records,
             bounds=DERIVED if written.wordings else WRITTEN,
         )
         if not rows.records and written.otherwise is not None:
@@ -194,7 +195,10 @@ class Scoper:
         if not wordings:
             return written
         behind = unmarked(written.looked_through, wordings)
-        records = self.database.run(behind, filter=self._filter, evidence_sql=behind).records or ()
+        found = self.database.run(
+            behind, filter=self._filter, evidence_sql=behind, rows_are_records=True
+        )
+        records = found.records or ()
         texts = self._texts(records)
         said = {
             one["words"]: [record for record, text in texts.items() if says(one, text)]
@@ -204,7 +208,9 @@ class Scoper:
         if unsaid := [words for words in wanted if not said[words]]:
             form = Form(kind="rows", columns=[], unsaid=" and ".join(f'"{w}"' for w in unsaid))
             nothing = f"SELECT id FROM {card.table} WHERE 1 = 0"
-            return replace(written, sql=nothing, evidence_sql=nothing, form=form)
+            return replace(
+                written, sql=nothing, evidence_sql=nothing, form=form, rows_are_records=False
+            )
         evidence = written.evidence_sql
         return replace(
             written,

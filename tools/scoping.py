@@ -164,6 +164,9 @@ class Written:
     """What the texts of the records are to say: see `pageturner.tools.wording`."""
     looked_through: str = ""
     """The query for the records whose texts may say it, with the same marks."""
+    rows_are_records: bool = False
+    """Whether each row is a record the answer rests on, its `id` in the first column: where no
+    row is cut, `evidence_sql` need not be asked."""
 
 
 @dataclass(frozen=True, kw_only=True)

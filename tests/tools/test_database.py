@@ -70,6 +70,25 @@ def test_the_writers_own_evidence_is_used_and_guarded(
         database.run("SELECT 1", evidence_sql="SELECT id FROM users")
 
 
+def test_rows_that_are_records_bring_their_ids(database: ReadOnlyDatabase, north: Filter) -> None:
+    sql = "SELECT id, delay FROM reports WHERE fog = 1 AND vessel LIKE 'Tern%' ORDER BY delay"
+    apart = "SELECT id FROM reports WHERE fog = 1 AND vessel LIKE 'Tern%'"
+    rows = database.run(sql, filter=north, evidence_sql=apart, rows_are_records=True)
+    assert rows.columns == ("delay",)
+    assert len(rows.rows) == 4
+    assert all(len(row) == 1 for row in rows.rows)
+    assert set(rows.records or ()) == {"north-r06", "north-r09", "north-r18", "north-r21"}
+
+
+def test_rows_that_are_records_and_were_cut_bring_all_of_them(both: Path, allowed: Allowed) -> None:
+    database = ReadOnlyDatabase(both, allowed, row_cap=10)
+    sql, apart = "SELECT id, date FROM reports", "SELECT id FROM reports"
+    cut = database.run(sql, evidence_sql=apart, rows_are_records=True)
+    assert (len(cut.rows), cut.truncated, len(cut.records or ())) == (10, True, 48)
+    with pytest.raises(QueryRejected, match="'users' is not available"):
+        database.run(sql, evidence_sql="SELECT id FROM users", rows_are_records=True)
+
+
 def test_a_cut_result_says_so(both: Path, allowed: Allowed) -> None:
     database = ReadOnlyDatabase(both, allowed, row_cap=10)
     assert len(database.run("SELECT date FROM reports LIMIT 10").rows) == 10

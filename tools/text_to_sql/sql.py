@@ -36,6 +36,10 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
+_TOLD = "SELECT id, "
+"""How a query opens whose rows are records."""
+
+
 @dataclass
 class _Writer:
     reading: Reading
@@ -87,6 +91,7 @@ class _Writer:
             tentative=reading.tentative,
             wordings=tuple(wordings_of(self._said())),
             looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
+            rows_are_records=sql.startswith(_TOLD),
         )
 
     def _said(self, beside: bool = False) -> list[Condition]:
@@ -105,7 +110,7 @@ class _Writer:
         if self.reading.measure is not None and self.reading.measure.minus is not None:
             expressions.append(f"{expression(self.reading.measure)} AS difference")
         columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
-        return f"SELECT {columns} FROM {self.table}{where} ORDER BY {self.key}", self._ids(where)
+        return self._told(columns, where, self.key)
 
     def _yes_no(self) -> tuple[str, str]:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
@@ -114,15 +119,13 @@ class _Writer:
         columns = ", ".join(
             dict.fromkeys([*self.names, *(c.name for c in condition_columns(self.reading))])
         )
-        sql = (
-            f"SELECT {columns}, coalesce({holds}, 0) AS holds FROM {self.table}{where} "
-            f"ORDER BY holds {first}, {self.key}"
-        )
-        if self.reading.kind != "all" and self.reading.period is None:
-            # of all there are, those that meet it carry a yes; a no rests on every one
-            none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
-            where = self._where(f"(coalesce({holds}, 0) OR {none})", conditions=False)
-        return sql, self._ids(where)
+        told, order = f"{columns}, coalesce({holds}, 0) AS holds", f"holds {first}, {self.key}"
+        if self.reading.kind == "all" or self.reading.period is not None:
+            return self._told(told, where, order)
+        # of all there are, those that meet it carry a yes; a no rests on every one
+        none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
+        behind = self._where(f"(coalesce({holds}, 0) OR {none})", conditions=False)
+        return f"SELECT {told} FROM {self.table}{where} ORDER BY {order}", self._ids(behind)
 
     def _count(self) -> tuple[str, str]:
         where = self._where()
@@ -190,7 +193,7 @@ class _Writer:
             value.append(f"{self.reading.place} AS place")
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
-        return f"SELECT {columns} FROM {self.table}{where} ORDER BY {by}", self._ids(where)
+        return self._told(columns, where, by)
 
     def _in_its_place(self, rank: str, function: str, within: str, stated: str) -> str:
         """That a record is the highest, one of the three highest, or the second."""
@@ -212,11 +215,8 @@ class _Writer:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
             listed = ", ".join(dict.fromkeys(shown))
-            sql = (
-                f"SELECT {listed}, coalesce({holds}, 0) AS wins FROM {self.table}{where} "
-                f"ORDER BY wins DESC, {self.key}"
-            )
-            return sql, self._ids(where)
+            told = f"{listed}, coalesce({holds}, 0) AS wins"
+            return self._told(told, where, f"wins DESC, {self.key}")
         measure = self.reading.measure
         rank = ranking(measure)
         absent = measure.column.absent
@@ -227,11 +227,7 @@ class _Writer:
         order = "DESC" if function == "max" else "ASC"
         stated = self._where(f"{rank} IS NOT NULL", conditions=False)
         wins = self._in_its_place(rank, function, where, stated)
-        sql = (
-            f"SELECT {columns}, {wins} AS wins "
-            f"FROM {self.table}{where} ORDER BY {rank} {order}, {self.key}"
-        )
-        return sql, self._ids(where)
+        return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
@@ -395,6 +391,11 @@ class _Writer:
             parts += [condition_sql(c) for c in self.reading.conditions]
         parts += more
         return " WHERE " + " AND ".join(parts) if parts else ""
+
+    def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:
+        """What is told of each record, after its id, and the query for the same records."""
+        told = f"{_TOLD}{columns} FROM {self.table}{where} ORDER BY {order}"
+        return told, self._ids(where)
 
     def _ids(self, where: str) -> str:
         return f"SELECT id FROM {self.table}{where}"
