@@ -11,7 +11,7 @@ judge        enough? else back to plan, or stop with a reason
 answer       say it with citations, or say that it was not found
 remember     keep what was used
 
-Without a memory, `recall` and `remember` are passed over.
+Without a memory, `recall` and `remember` are passed over; where rows answer, the second `plan` is.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from langgraph.types import Command
 from pageturner.agent.act import act
 from pageturner.agent.answer import answer
 from pageturner.agent.judge import judge
-from pageturner.agent.plan import pending_calls, plan
+from pageturner.agent.plan import pending_calls, plan, rows_answer
 from pageturner.agent.recall import recall
 from pageturner.agent.refine import refine
 from pageturner.agent.remember import remember
@@ -90,7 +90,7 @@ def create_agent(
     builder.add_conditional_edges("recall", _Route(_after_recall), ["refine", "plan"])
     builder.add_conditional_edges("plan", _Route(_after_plan), ["act", "judge"])
     builder.add_edge("act", "refine")
-    builder.add_edge("refine", "plan")
+    builder.add_conditional_edges("refine", _Route(_after_refine), ["plan", "judge"])
     builder.add_conditional_edges("judge", _Route(_after_judge), ["plan", "answer"])
     builder.add_conditional_edges("answer", _Route(_after_answer), ["remember", END])
     builder.add_edge("remember", END)
@@ -117,6 +117,10 @@ def _after_recall(state: State) -> str:
 
 def _after_plan(state: State) -> str:
     return "act" if state.exit_reason is None and pending_calls(state.messages) else "judge"
+
+
+def _after_refine(state: State) -> str:
+    return "judge" if rows_answer(state) else "plan"
 
 
 def _after_judge(state: State) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
+from pageturner.agent.plan import rows_answer
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
@@ -136,13 +137,15 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         return {}
     if progress["verdict"]:
         enough = progress["verdict"] == "enough" and bool(state.evidence)
-        verdict, by = Verdict(sufficient=enough, missing=progress["missing"]), "the plan"
-        decided = Asked(verdict, by_model=True)
+        decided, by = Asked(Verdict(sufficient=enough, missing=progress["missing"])), "the plan"
+    elif kit.judge.model is not None and not progress["provider_failed"] and rows_answer(state):
+        decided, by = Asked(Verdict(sufficient=True)), "the rows"
     else:
         decided = await kit.judge.ask(
             lambda one: one.judge(state.question, state.evidence), progress["provider_failed"]
         )
-        verdict, by = decided.result, "model" if decided.by_model else "rules"
+        by = "model" if decided.by_model else "rules"
+    verdict = decided.result
     failure = progress["provider_failed"] or decided.failure
     reason = _exit(state, kit, verdict, failure)
     what = "sufficient" if verdict.sufficient else "not sufficient"

@@ -187,9 +187,7 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
     failure, by, unusable = progress["provider_failed"], "opening", ""
     calls = _opening(state, kit.settings.scope_threshold)
     move = Move(calls=calls or [])
-    if calls is None and kit.planner.model is not None and not failure and _rows_answer(state):
-        move, by = Move(verdict="enough"), "rows"
-    elif calls is None and await _memory_answers(state, kit):
+    if calls is None and await _memory_answers(state, kit):
         move, by = Move(verdict="enough"), "memory"
     elif calls is None:
         decided = await kit.planner.ask(lambda planner: planner.next_move(state), failure)
@@ -256,11 +254,11 @@ def _opening(state: State, threshold: float) -> list[ToolCall] | None:
     return [_call("search_passages", queries=state.queries)]
 
 
-def _rows_answer(state: State) -> bool:
+def rows_answer(state: State) -> bool:
     """Did the opening query bring rows that its writer calls the answer?
 
-    Then nothing that a planner or a judge could say is worth asking them. Without a row, or
-    with nothing but nulls, the query itself may be wrong.
+    Then there is nothing to plan, and nothing that a model could judge. Without a row, or with
+    nothing but nulls, the query itself may be wrong.
     """
     if not state.evidence or len(_calls_of_turn(state.messages)) != 1:
         return False

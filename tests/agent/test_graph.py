@@ -51,6 +51,7 @@ async def test_a_question_for_the_records_is_answered_from_their_rows(corpus: Co
     assert cited(state) == {"2025-03-03.md"}
     assert tools_called(state) == ["scope_documents"]
     assert state["exit_reason"] == "sufficient"
+    assert state["progress"]["steps"] == 1  # (rows that answer leave nothing to plan)
 
 
 async def test_a_question_for_the_prose_is_answered_with_its_sentence(corpus: Corpus) -> None:
