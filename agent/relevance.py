@@ -139,8 +139,9 @@ def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
 
 
 def _there(one: str, stems_there: Set[str]) -> bool:
-    """Whether a word stands there, or closes a longer one: "house" of "lighthouse"."""
-    if one in stems_there:
+    """Whether a word stands there, as an adjective ("patches", "patchy"), or closes a longer one:
+    "house" of "lighthouse"."""
+    if one in stems_there or f"{one}i" in stems_there:
         return True
     return len(one) >= _CLOSING and any(other.endswith(one) for other in stems_there)
 

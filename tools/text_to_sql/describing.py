@@ -4,9 +4,11 @@ What the columns know of such a description is where to look; which of these rec
 rest of its words decide, held against the text.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
+from pageturner.tools.scoping import Account
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
@@ -58,8 +60,10 @@ def described(question: Question, reading: Reading) -> Reading | None:
 
 def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
     """The "freak" of "which log mentions a freak storm": a word that stands there, or it is
-    another one."""
+    another one. So does the "black" of "when was there black ice", where nothing else is said."""
     analysis = question.analysis
+    if _bare(analysis.accounts.told):
+        return tuple(word for word in unknown if word.isalpha() and not word.endswith("ly"))
     if not MENTIONING & {token.low for token in analysis.tokens}:
         return ()
     return tuple(
@@ -67,6 +71,16 @@ def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:
         for at, token in enumerate(analysis.tokens)
         if token.text in unknown and token.text.isalpha() and _before_known(question, at)
     )
+
+
+def _bare(told: Sequence[Account]) -> bool:
+    """One thing by itself: at no hour, in no order, beside nothing, and with nothing lacking."""
+    if len(told) != 1 or len(told[0]["facts"]) != 1:
+        return False
+    account = told[0]
+    placed = (account["spans"], account["part"], account["first"], account["last"])
+    held = (account["only"], account["lacking"], account["without"], account["fresh"])
+    return not any(placed) and not any(held) and account["sure"] == [None]
 
 
 def told_so(question: Question, reading: Reading) -> Reading | None:

@@ -10,6 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import DEGREES, UNITS, in_a_time, unit_of, written_scale
@@ -160,9 +161,14 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         for word, value in column.aliases
         if word.isalpha() and word not in KNOWN and isinstance(value, int | float)
     }
-    result = list(tokens)
+    lexicon, result = lexicon_of(card), list(tokens)
     for at, token in enumerate(tokens):
-        if token.low in known and (compared_before(tokens, at) or degree_after(tokens, at)):
+        if token.low not in known:
+            continue
+        operator, last = compared_before(tokens, at), at + 1 == len(tokens)
+        if operator == "=" and not last and lexicon.at(tokens, at + 1):
+            continue  # "when was freezing rain expected"
+        if operator or degree_after(tokens, at) or (not last and AFTER.at(tokens, at + 1)):
             result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
     return result
 

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
@@ -22,6 +22,7 @@ _UPPER = word_set("high highest maximum max peak upper strongest greatest larges
 _LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
 _BARE = word_set("low lows minimum minima")
 _APART = word_set("difference gap range spread swing span compared between margin")
+_SPREAD = word_set("range spread swing span")
 _PIECES = frozenset({"hour", "min"})
 _STEPS = word_set("hourly half-hourly minutely")
 _EACH = word_set("each every")
@@ -59,8 +60,13 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
         for at, token in enumerate(analysis.tokens)
         if token.low in _BARE and not any(m.first <= at < m.last for m in analysis.mentions)
     )
-    if low and _APART & {t.low for t in analysis.tokens} and _measured(reading):
+    lows = {t.low: t.text for t in analysis.tokens}
+    if low and not _APART.isdisjoint(lows) and _measured(reading):
         return low[:1]
+    if reading.kind == "rows" and reading.shown and question.difference is None:
+        upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
+        if spread := [text for word, text in lows.items() if upper and word in _SPREAD]:
+            return (spread[0],)  # "the temperature range on 8 May"
     if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.shown:
         upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
         return ("low",) if upper else ()
@@ -137,11 +143,23 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     for at, (one, two) in enumerate(pairwise(analysis.tokens)):
         if one.low == "how" and two.low == "long" and at in analysis.focus:
             after = {token.low for token in analysis.tokens[at + 2 :]}
-            unmeasured = bool(told) and not any(column.type in NUMERIC for column in told)
+            within = reading.period is not None and reading.period.single_day
+            unmeasured = within or not any(column.type in NUMERIC for column in told)
+            unmeasured = bool(told) and unmeasured
             able = set(analysis.between(at + 2, at + 4))  # "how long can one stay out"
             staying = able & _ABLE and able & _ANYBODY
             return (two.text,) if unmeasured or after & _LASTING or staying else ()
     return ()
+
+
+def no_amount(question: Question, reading: Reading) -> tuple[str, ...]:
+    """Of "how much precipitation fell in May", where a record only says that there was some."""
+    asked = any(
+        isinstance(found.condition, Truth)
+        and question.analysis.between(found.first - 2, found.first) == ["how", "much"]
+        for found in question.found
+    )
+    return ("quantity",) if asked and reading.kind == "rows" and not reading.shown else ()
 
 
 def sensed(question: Question) -> tuple[str, ...]:

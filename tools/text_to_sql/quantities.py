@@ -32,6 +32,8 @@ def quantified(question: Question, mention: Mention) -> bool:
     before = question.analysis.between(max(0, mention.first - 4), mention.first)
     if any(pair[0] == "how" and pair[1] in SIZES for pair in pairwise(before)):
         return True  # "how deep was the snow"
+    if before[:2] == ["how", "much"] and before[-1] == "it":
+        return True  # "how much did it snow in January"
     if "of" in before and {"total", "sum"} & set(before):
         return True
     before = [word for word in before[-2:] if word not in ("of", "new")]

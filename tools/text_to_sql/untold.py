@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.outside import (
     lasted,
     mean_of_a_day,
     meanwhile,
+    no_amount,
     no_hour_of,
     of_another,
     of_places,
@@ -30,6 +31,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or mean_of_a_day(question, reading)
         or finer_step(question, reading)
         or lasted(question, reading)
+        or no_amount(question, reading)
         or sensed(question)
         or felt_by(question)
         or whereabouts(question)

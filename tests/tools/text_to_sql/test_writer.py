@@ -182,6 +182,25 @@ async def test_a_grammar_has_no_second_opinion() -> None:
     assert await WRITER.write("Rain on 3 May 2026?", card, None, "no such column") is None
 
 
+BARE = [
+    # (question, the words that the text is to have)
+    ("Which day had black fog?", ["black"]),
+    ("Which day had a thunderstorm warning?", ["warning"]),
+    ("Which day had the thickest fog?", ["thickest"]),
+    ("Which day was horribly foggy?", []),
+    ("Which day had leftover fog, only early in the morning?", []),
+]
+
+
+@pytest.mark.parametrize(("question", "quoted"), BARE)
+def test_what_alone_tells_a_record_apart_must_stand_in_its_text(
+    question: str, quoted: list[str]
+) -> None:
+    written = WRITER.read(question, schema("weather").card, None)
+    assert written is not None
+    assert written.form.get("quoted", []) == quoted
+
+
 def test_values_are_quoted() -> None:
     here = schema("filings")
     written = WRITER.read("Filings of Oak & Vale'; DROP TABLE filings; --", here.card, None)
