@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.ranks import place_of
+from pageturner.tools.text_to_sql.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -40,9 +40,8 @@ def claimed_end(question: Question) -> Reading | None:
         day = Comparison(Measure(temporal), "=", start)
         within = Comparison(Measure(temporal), "between", start, end)
         reading.tested = [day if inner.single_day else within]
-        if question.ranks and isinstance(value := question.ranks[0].value, float):
-            reading.top = max(1, min(50, int(value)))
-        else:
+        reading.top = top_of(question)
+        if reading.top == 1:
             reading.place = place_of(question)
         reading = based(question, reading)
     elif (truth := ranked_truth(question)) or measure.column.type in NUMERIC:

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
-from pageturner.tools.text_to_sql.moving import from_to, what_change, which_way
+from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import by_number, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
@@ -186,8 +186,9 @@ def compare(question: Question) -> Reading | None:
     if period is None:
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    moved = not listed and not _either_of_two(question) and from_to(question)
-    if not listed and not moved and not _either_of_two(question):
+    either = _either_of_two(question)
+    moved = not listed and (not either or turned(question) is not None) and from_to(question)
+    if not listed and not moved and not either:
         return None
     period = analysis.dates.period
     assert period is not None
@@ -196,7 +197,7 @@ def compare(question: Question) -> Reading | None:
         measure = measure_of(question)
         if measure is None and len(columns := in_unit(question)) == 1:
             measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
-        found = ("high", measure) if measure else None
+        found = ((moved and turned(question)) or "high", measure) if measure else None
     if found is None and ordered(question) and (measure := measure_of(question)):
         found = direction_of(question.free[0]) if question.free else "high", measure
     truth = ranked_truth(question) if found is None and period.named_days else None
@@ -243,6 +244,8 @@ def compare(question: Question) -> Reading | None:
     changed = moved and what_change(question)
     reading.wants = "value" if asks_how_much(question) or changed else "record"
     reading.claim = None if which_way(question) else _claim(question)
+    if moved and turned(question):
+        reading.claim = 1  # the later day, and it is said to have more
     if measure and reading.claim is None:
         top, named = top_of(question), len(period.parts)
         reading.top = top if top < named else 1

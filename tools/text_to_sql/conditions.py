@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.kinds import of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
+from pageturner.tools.text_to_sql.moving import turned
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -186,7 +187,9 @@ _JOINING = word_set("and but yet while whereas although though however despite ,
 def _asked(question: Question, measure: Mention) -> bool:
     """Whether a measure is asked for or ranked, not merely named."""
     analysis = question.analysis
-    if measure.degree or any(
+    if measure.degree or turned(question) is not None:
+        return True  # "did the chance of rain go up"
+    if any(
         c.meaning in ("high", "low", "average", "sum", "more", "less", "median")
         for c in analysis.cues
     ):

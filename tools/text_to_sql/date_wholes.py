@@ -93,8 +93,9 @@ def part_and_whole(
     tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar, used: set[int]
 ) -> tuple[Period, Period] | None:
     """The days of one expression, and of the longer one that they are part of."""
-    if len(atoms) == 2 and not any(atom.joined for atom in atoms):
-        for one, two in product(*(_placed(atom, calendar) for atom in atoms)):
+    groups = _ranges(atoms, calendar)
+    if len(groups) == 2:
+        for one, two in product(*groups):
             for inner, outer in ((one, two), (two, one)):
                 if outer[0] <= inner[0] and inner[1] <= outer[1] and inner != outer:
                     return _period(inner), _period(outer)
@@ -109,6 +110,19 @@ def part_and_whole(
                 used.update((at, at + 1))
                 return _period(named[0]), _period(around)
     return None
+
+
+def _ranges(atoms: Sequence[Atom], calendar: Calendar) -> list[list[Interval]]:
+    """What each expression, or the two ends of a range, may mean; [] where days are listed."""
+    groups: list[list[Interval]] = []
+    for atom in atoms:
+        spans_ = _placed(atom, calendar)
+        if atom.joined == "range" and groups:
+            spans_ = [(a, d) for (a, _), (_, d) in product(groups.pop(), spans_) if a <= d]
+        elif atom.joined:
+            return []
+        groups.append(spans_)
+    return groups
 
 
 def _placed(atom: Atom, calendar: Calendar) -> list[Interval]:

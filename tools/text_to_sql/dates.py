@@ -9,6 +9,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
@@ -74,7 +75,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.problem = f"all but {gone[0].words!r}"
         return dates
     if atoms:
-        again = _said_again(atoms)
+        again = _said_again(tokens, atoms)
         once = [atom for at, atom in enumerate(atoms) if at not in again]
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
@@ -110,8 +111,9 @@ def _until(period: Period, today: date) -> Period:
     return replace(period, intervals=kept, words=say_intervals(kept), parts=())
 
 
-def _said_again(atoms: Sequence[Atom]) -> dict[int, int]:
-    """Which atoms name a day that an earlier one named: "3 or 4 May: was the 4th warmer"."""
+def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int]:
+    """Which atoms name a day that an earlier one named: "3 or 4 May: was the 4th warmer"; not the
+    one day that ends a longer range, "was 4 May the warmest from 1 to 4 May"."""
     again: dict[int, int] = {}
     for at, atom in enumerate(atoms):
         for earlier, other in enumerate(atoms[:at]):
@@ -119,7 +121,21 @@ def _said_again(atoms: Sequence[Atom]) -> dict[int, int]:
             years = atom.year is None or other.year is None or atom.year == other.year
             if days and years and atom.place(_LEAP) == other.place(_LEAP):
                 again.setdefault(at, earlier)
-    return again
+    ends = _range_ends(tokens, atoms)
+    only = len(again) == 1 and any(ends & {at, earlier} for at, earlier in again.items())
+    return {} if only else again
+
+
+def _range_ends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
+    """The atoms that are ends of ranges of three days and more."""
+    ends: set[int] = set()
+    for at, (one, two) in enumerate(pairwise(atoms)):
+        first, last = one.place(_LEAP), two.place(_LEAP)
+        opened = any(token.low == "between" for token in tokens[max(0, one.first - 2) : one.first])
+        joined = two.joined or connector(tokens, one, two)
+        if first and last and (joined == "range" or (joined == "list" and opened)):
+            ends |= {at, at + 1} if (last[1] - first[0]).days > 1 else set()
+    return ends
 
 
 _LEAP = 2024

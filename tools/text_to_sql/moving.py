@@ -2,11 +2,14 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -16,9 +19,10 @@ def from_to(question: Question) -> bool:
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
     asked = asks_how_much(question) or which_way(question) or what_change(question)
+    asked = asked or turned(question) is not None
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
-    if dates.period.single_day:
+    if dates.period.single_day or all(_is_month(question, first) for first in dates.firsts):
         return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
     words = " and ".join(end.words for end in ends)
@@ -27,13 +31,44 @@ def from_to(question: Question) -> bool:
     return True
 
 
+def _is_month(question: Question, at: int) -> bool:
+    """Whether a whole month is named, and no day of one: "from May to June"."""
+    day = question.analysis.low(at + 1)
+    return question.analysis.low(at) in MONTH_NUMBERS and not (day.isdigit() and len(day) < 3)
+
+
 def _moved(question: Question) -> bool:
     analysis = question.analysis
     if analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free):
         return True
     lows = [token.low for token in analysis.tokens]
-    turned = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
-    return turned or which_way(question) or not _CHANGING.isdisjoint(lows)
+    turns = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
+    twisted = turns or turned(question) is not None or which_way(question)
+    return twisted or not _CHANGING.isdisjoint(lows)
+
+
+def turned(question: Question) -> Direction | None:
+    """`did it get warmer from A to B`, `did the chance of rain go down`: the way that is claimed;
+    None where nothing is, or both ways are."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or which_way(question) or analysis.has("change", "all"):
+        return None
+    lows = [token.low for token in analysis.tokens]
+    ways: set[Direction] = set()
+    for cue in analysis.cues:
+        if cue.meaning in ("fall", "rise"):
+            ways.add("high" if cue.meaning == "rise" else "low")
+        elif cue.meaning in ("more", "less") and analysis.low(cue.first - 1) in _BECOMING:
+            ways.add("high" if cue.meaning == "more" else "low")
+    for one, two in pairwise(lows):
+        if two in _TURNS and one in _VERBS:
+            ways.add("high" if two == "up" else "low")
+    ways |= {"high"} if _GREW & set(lows) else set()
+    ways |= {"low"} if _SHRANK & set(lows) else set()
+    for mention in question.free:
+        if mention.degree == "more" and analysis.low(mention.first - 1) in _BECOMING:
+            ways.add(direction_of(mention))
+    return ways.pop() if len(ways) == 1 else None
 
 
 def which_way(question: Question) -> bool:
@@ -51,6 +86,9 @@ def which_way(question: Question) -> bool:
     )
 
 
+_GREW = word_set("increase increased climb climbed soar soared jump jumped")
+_SHRANK = word_set("decrease decreased decline declined ease eased dip dipped lessen lessened")
+_BECOMING = word_set("get gets got getting grow grew become became turn turned go went")
 _WAYS = frozenset({"more", "less", "fall", "rise"})
 _NEAR = 4
 
@@ -80,9 +118,8 @@ def _of_a_thing(question: Question) -> bool:
 _HOW = frozenset({("how", "much"), ("how", "many")})
 _FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
 _CHANGING = word_set(
-    "change changed changes differ differed move moved swing swung shift shifted "
-    "drop increase decrease decline jump"
-)
+    "change changed changes differ differed move moved swing swung shift shifted drop"
+) | (_GREW | _SHRANK)
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(
     "cool cooled cools warm warmed warms heat heated heats go went goes come came comes shoot shot "
