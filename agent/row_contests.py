@@ -17,6 +17,7 @@ from pageturner.agent.row_words import (
     number_of,
     say_date,
     say_empty,
+    say_span,
     say_value,
     with_values,
 )
@@ -46,8 +47,12 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         label = f"difference of {join([name_of(one) for one in form.get('columns', [])[:2]])}"
         name = "difference"
     word = "higher" if form.get("direction", "high") == "high" else "lower"
+    if column is not None and column.type == "time":
+        word = {"higher": "later", "lower": "earlier"}[word]
     if len(rows) > 2:
-        word = {"higher": "highest", "lower": "lowest"}[word]
+        word = {"later": "latest", "earlier": "earliest", "higher": "highest", "lower": "lowest"}[
+            word
+        ]
     if (place := form.get("place", 1)) > 1:
         word = f"{_ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]
@@ -63,13 +68,16 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         number = 0.0 if isinstance(values[0], int | float) else None
     else:
         best = join([told.day(row) for row in winners])
-        opposite = {"higher": "lower", "lower": "higher"}.get(word)
+        opposite = _OPPOSITES.get(word)
         other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
         text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
         first, second = (_counted(told, row, name) for row in (winners[0], losers[0]))
         if first is not None and second is not None:
             number = abs(first - second)
-            text += f" The difference is {say_value(number, column)}."
+            timed = column is not None and column.type == "time"
+            text += (
+                f" The difference is {say_span(number) if timed else say_value(number, column)}."
+            )
     if form.get("level") and column is not None and column.type == "text":
         text = f"{_opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None
@@ -87,6 +95,9 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+_OPPOSITES = {"higher": "lower", "lower": "higher", "later": "earlier", "earlier": "later"}
 
 
 def _ordinal(place: int) -> str:
@@ -108,7 +119,11 @@ _ALL_BUT = 1.25
 
 def _counted(told: Told, row: Sequence[Value], name: str) -> float | None:
     """A value, or what a value that is not stated counts as."""
-    column, value = told.column(name), number_of(told.cell(row, name))
+    column, cell = told.column(name), told.cell(row, name)
+    if column is not None and column.type == "time" and cell is not None:
+        hours, minutes = str(cell).split(":")[:2]
+        return 60.0 * int(hours) + int(minutes)
+    value = number_of(cell)
     return value if value is not None or column is None else number_of(column.absent)
 
 

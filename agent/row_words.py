@@ -8,6 +8,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
+from pageturner.tools.words import counted
 
 AnswerType = Literal["number", "dates", "boolean", "text", "none"]
 
@@ -209,6 +210,13 @@ def say_empty(told: Told) -> RowsAnswer:
 
 def number_of(value: Value) -> float | None:
     return value if isinstance(value, int | float) else None
+
+
+def say_span(minutes: float) -> str:
+    """A time between two times of day: "2 hours and 8 minutes"."""
+    hours, rest = divmod(int(minutes), 60)
+    parts = [(hours, "hour"), (rest, "minute")]
+    return join([counted(many, unit) for many, unit in parts if many])
 
 
 def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:

@@ -324,7 +324,11 @@ def _claim(question: Question) -> int | None:
     analysis = question.analysis
     period = analysis.dates.period
     lows = [token.low for token in analysis.tokens]
-    if "which" in lows or period is None or len(period.parts) != 2 or not asks_yes_no(question):
+    if "which" in lows or period is None or not asks_yes_no(question):
+        return None
+    if len(period.parts) > 2:
+        return _claimed_over_others(question)
+    if len(period.parts) != 2:
         return None
     against = bool(_AGAINST & set(lows))
     dated = analysis.dates.used
@@ -341,6 +345,14 @@ def _claim(question: Question) -> int | None:
     at, part = after[0]
     opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
     return 1 - part if opening in _HELD_AGAINST else part
+
+
+def _claimed_over_others(question: Question) -> int | None:
+    """`was A warmer than B and C`: the one that is said to be ahead of all the others."""
+    analysis = question.analysis
+    than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
+    before = [part for at, part in analysis.dates.places if at < than]
+    return before[0] if len(before) == 1 else None
 
 
 _AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against"})

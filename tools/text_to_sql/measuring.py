@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
 _BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
-_SIZES = word_set("high strong hard big large fast deep great")
+_SIZES = word_set("high strong hard big large fast deep great bad severe rough heavy")
 
 
 def measure_of(question: Question, near: int | None = None) -> Measure | None:

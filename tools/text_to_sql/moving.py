@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.periods import Period, say_day
+from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
 from pageturner.tools.text_to_sql.words import word_set
@@ -98,6 +99,9 @@ def what_change(question: Question) -> bool:
     analysis = question.analysis
     moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
     moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _CHANGING}
+    sized = analysis.low(1) in SIZES or any(mention.first == 1 for mention in analysis.mentions)
+    if analysis.low(0) == "how" and sized:
+        return False  # of "how high did it climb" an end is asked for
     opened = analysis.low(0) in _ASKING
     return opened and any({"the", "a"} & set(analysis.between(max(0, at - 3), at)) for at in moves)
 
@@ -118,8 +122,9 @@ def _of_a_thing(question: Question) -> bool:
 _HOW = frozenset({("how", "much"), ("how", "many")})
 _FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
 _CHANGING = word_set(
-    "change changed changes differ differed move moved swing swung shift shifted drop"
-) | (_GREW | _SHRANK)
+    "change changed changes differ differed move moved swing swung shift shifted "
+    "drop increase decrease decline jump"
+)
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(
     "cool cooled cools warm warmed warms heat heated heats go went goes come came comes shoot shot "

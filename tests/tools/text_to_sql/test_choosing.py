@@ -30,7 +30,7 @@ WEATHER = [
     ("5 or 11 May 2026? Rain is our only concern.", "5 May 2026 had the lower precipitation"),
     # which came up to it, and which came first
     ("Which day was warmer than forecast, 8 or 10 May 2026?", "Neither: none of 8 May 2026"),
-    ("Which reached its high first in the day, 3 or 5 May 2026?", "5 May 2026 had the lower obs"),
+    ("Which reached its high first in the day, 3 or 5 May 2026?", "5 May 2026 had the earlier obs"),
     ("Between 5 and 8 May 2026, pick the warmer.", "5 May 2026 had the higher observed high"),
     ("Of 1, 2 and 3 January 2026, which had the most brutal wind chill?", "the lowest wind chill"),
     ("For a picnic without wind: 8 or 9 May 2026?", "9 May 2026 had the lower wind"),

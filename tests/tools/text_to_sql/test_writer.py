@@ -100,6 +100,9 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Did it get warmer from 22 to 24 May 2026?", "had the higher observed high"),
+    ("How many minutes later was the high on 3 May 2026 than on 5 May 2026?", "2 hours and 57 min"),
+    ("Was 3 May 2026 warmer than 1 May and 2 May 2026?", "Yes: 3 May 2026 had the highest"),
     ("Was it dry on most days of June 2026?", "Yes: 70%: 21 of 30 days"),
     ("Was June 2026 mostly dry?", "Yes: 70%: 21 of 30 days"),
     ("Did it rain more often than not in June 2026?", "No: 30%: 9 of 30 days"),
