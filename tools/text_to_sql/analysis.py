@@ -196,6 +196,7 @@ def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
     while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
         after += 1
     course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
+    course = course or (after < len(tokens) and tokens[after].low == "to")  # "changing over to"
     return tokens[at].low in ("over", "past") and (after in dated or course)
 
 

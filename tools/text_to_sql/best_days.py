@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _ON = word_set("on for of during over")
 _HAVING = word_set("with having that which had saw has")
-_ASKING = word_set("what how which")
+_ASKING = word_set("what how which at when")
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,21 @@ def _by_qualifier(analysis: Analysis) -> ColumnCard | None:
 
 def _told(question: Question, found_by: ColumnCard) -> tuple[ColumnCard, ...]:
     """What else is asked of the day; the other one of a pair by its qualifier alone."""
-    named = [m for m in question.free if not m.degree and numbers_named(m)]
-    told = [resolve(question.analysis, m, numbers_named(m)) for m in named]
-    if not named and (qualified := _by_qualifier(question.analysis)):
+    clock = question.analysis.has("clock")
+    hours = [c for m in question.free for c in m.columns if clock and c.type == "time"]
+    worded = hours[:1] or [
+        link.column
+        for m in question.free
+        for link in m.of("name")
+        if not m.degree and link.column.type in ("text", "time") and not numbers_named(m)
+    ]
+    parts = {part for column in worded for part in column.name.split("_")}
+    named = [
+        m
+        for m in question.free
+        if not (m.degree or hours or parts & set(m.words.lower().split())) and numbers_named(m)
+    ]  # (of "which direction did the wind blow" no speed is asked)
+    told = worded + [resolve(question.analysis, m, numbers_named(m)) for m in named]
+    if not told and (qualified := _by_qualifier(question.analysis)):
         told = [qualified] if qualified.unit == found_by.unit else []
     return tuple(dict.fromkeys(column for column in told if column.name != found_by.name))

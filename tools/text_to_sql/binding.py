@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.operators import operator_of
+from pageturner.tools.text_to_sql.operators import operator_of, up_to_its_end
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
@@ -47,7 +47,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        other = _other_end(analysis, column, mention) if mention else None
+        whole = mention is not None and not up_to_its_end(analysis, amount, column)
+        other = _other_end(analysis, column, mention) if mention and whole else None
         if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
             question.found.append(Found(extra, amount.first, amount.last))

@@ -24,6 +24,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return "<=" if column.better == "high" else ">="
     if way := _in_two_words(analysis, amount):
         return way
+    if up_to_its_end(analysis, amount, column):
+        return "="
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
         return named
     if _reached_from_above(analysis, amount, column):
@@ -35,6 +37,15 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
     if _attributive(analysis, amount) or _come_up_to(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:
+    """`up to two inches of rain`: where a range is stated, its upper end is told."""
+    lower = column.name.removesuffix("_high") + "_low"
+    paired = lower != column.name + "_low" and analysis.card.column(lower) is not None
+    said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
+    of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
+    return paired and said and of_it
 
 
 def _in_two_words(analysis: Analysis, amount: Amount) -> Operator | None:
