@@ -7,11 +7,12 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
+from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.purposes import wanted_for
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
@@ -67,11 +68,12 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
     for mention in question.free:
         if mention.degree == "most" and question.numeric(mention):
-            return direction_of(mention), _superlative_measure(question, mention)
+            by = going_by(question, mention, alike=False)
+            return direction_of(mention), by or _superlative_measure(question, mention)
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
-        if question.analysis.low(cue.last) in INTENSE:
+        if question.analysis.low(cue.last) in INTENSE or _timed(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
@@ -81,6 +83,19 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
 
+def _timed(question: Question, cue: Cue) -> bool:
+    """`the highest heat was logged between 1 and 2 pm`: the highest of a day, of which the hour is
+    told."""
+    return any(
+        0 < found.first - cue.last <= _NEAR
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and found.condition.measure.column.type == "time"
+        and "was" in question.analysis.between(cue.last, found.first)
+    )
+
+
+_NEAR = 4
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 

@@ -156,7 +156,8 @@ class Question:
     def _denied_words(self, mention: Mention) -> list[ColumnCard]:
         """The text column of "which reports give no vessel": it is said to be left out."""
         words = all(column.type == "text" for column in mention.columns)
-        return list(mention.columns) if words and negated(self.analysis, mention.first) else []
+        denied = negated(self.analysis, mention.first) or negated_after(self.analysis, mention)
+        return list(mention.columns) if words and denied else []
 
 
 _BEFORE_OR = frozenset({"a", "any", ",", "given", "stated", "mentioned", "listed", "reported"})
