@@ -37,7 +37,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.step = amount
             analysis.use(amount.first, amount.last)
             continue
-        if moved_by(analysis, amount):
+        if moved_by(analysis, amount) or _too_much(analysis, amount):
             question.unbound.append(amount)
             continue
         amount = on_the_clock(analysis, amount)
@@ -131,6 +131,12 @@ def moved_by(analysis: Analysis, amount: Amount) -> bool:
     named = any(m.last == at and m.of("name", "low") for m in analysis.mentions)
     by = analysis.low(at) == "by" and not named
     return not amount.clock and (by or _by_so_much(analysis, amount))
+
+
+def _too_much(analysis: Analysis, amount: Amount) -> bool:
+    """The "3 degrees" of "3 degrees too high": how far off, and not how high."""
+    degree = any(m.first == amount.last + 1 for m in analysis.mentions)
+    return analysis.low(amount.last) == "too" and degree
 
 
 def _by_so_much(analysis: Analysis, amount: Amount) -> bool:
