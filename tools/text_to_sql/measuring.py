@@ -12,7 +12,8 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.purposes import wanted_for
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure
+from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
@@ -73,7 +74,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
-        if question.analysis.low(cue.last) in INTENSE or _timed(question, cue):
+        if question.analysis.low(cue.last) in INTENSE or timed(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
@@ -83,19 +84,6 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
 
-def _timed(question: Question, cue: Cue) -> bool:
-    """`the highest heat was logged between 1 and 2 pm`: the highest of a day, of which the hour is
-    told."""
-    return any(
-        0 < found.first - cue.last <= _NEAR
-        for found in question.found
-        if isinstance(found.condition, Comparison)
-        and found.condition.measure.column.type == "time"
-        and "was" in question.analysis.between(cue.last, found.first)
-    )
-
-
-_NEAR = 4
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 
