@@ -9,7 +9,7 @@ _ADJECTIVES = {
     SLIGHT: "slight slim small low outside remote minor faint little slender",
     LIKELY: "good high strong decent fair great",
 }
-_CHANCES = frozenset("chance chances risk possibility probability likelihood".split())
+_CHANCES = frozenset("chance chances risk possibility prospect probability likelihood".split())
 _WORDS = {
     SLIGHT: "isolated",
     POSSIBLE: "chance chances possible possibly maybe perhaps possibility",

@@ -183,6 +183,8 @@ class Times(View):
 
     def _for(self, spans: Sequence[Interval]) -> Resolved | None:
         """The question before, for other days; a stretch takes the place of a stretch."""
+        if not spans:
+            return None
         question, before = self._asked_singly(spans)
         if all(start != end for start, end in spans) and self.before.said != question:
             asked = [focus.asked for focus in self.recent[:5]]

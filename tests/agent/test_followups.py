@@ -384,6 +384,7 @@ WORDS = st.lists(
 
 @example("2025", "_")
 @example("2025 100000", "before 0001-01-01 100000")
+@example("2025", "after that week and")
 @given(st.one_of(WORDS, st.text(max_size=80)), st.one_of(WORDS, st.text(max_size=80)))
 @settings(max_examples=400, deadline=None)
 def test_no_two_turns_ever_raise(before: str, said: str) -> None:

@@ -104,10 +104,16 @@ def _turn(drafts: list[Draft]) -> None:
         if not (after.then and after.said and after.said.turns):
             continue
         hours = [start if end is None else end for start, end in after.said.spans]
+        if after.said.latest and before.said is not None:
+            hours = [hour - early for hour in hours if hour for early in range(_EARLIER)]
         if before.said is None:
             before.said, after.said = Said(0, 0, tuple((None, hour) for hour in hours)), None
         else:
             after.said = Said(0, 0, tuple((hour, None) for hour in hours))
+
+
+_EARLIER = 4
+"""How many hours before it what happened "by noon" may have happened, the hour itself counted."""
 
 
 def _account(draft: Draft) -> Account:

@@ -1,6 +1,6 @@
 """A question taken apart: dates, mentions of columns, amounts and cues, each with its place."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
@@ -17,12 +17,13 @@ from pageturner.tools.text_to_sql.english import (
     DIFFERENCES,
     FUTURE,
     KNOWN,
-    PARTS_OF_DAY,
     PAST,
     PRESENT,
 )
 from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.not_compared import compares_nothing
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
@@ -67,6 +68,8 @@ class Analysis:
     """What the text of a record is said to tell, beside what its columns know."""
     tense: str = ""
     now: date | None = None
+    left_out: tuple[range, ...] = ()
+    """The tokens that say that records of a kind are left out."""
     used: set[int] = field(default_factory=set)
     """Tokens that the reading accounts for."""
 
@@ -137,10 +140,14 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     ]
     mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
     cues = [
-        _leaving_out(cue, tokens, lexicon.nouns)
+        cue
         for cue in cues
         if cue.first not in denied | accounts.used and not _of_a_whole(cue, tokens)
     ]
+    gone = kinds_left_out(tokens, mentions, lexicon.nouns)
+    cues = [c for c in cues if not any(c.first in said for said in gone)]
+    cues = sorted([*cues, *(Cue(said.start, said.stop, "no") for said in gone)], key=_place)
+    apart |= {at for said in gone for at in said}
     taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
     taken |= {
         at
@@ -163,12 +170,15 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and at not in apart
         and (meant := DIFFERENCES.at(tokens, at))
         and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
-        and not _is_played(tokens, at)
-        and not _through_time(tokens, at, dates.used)
+        and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
     sentences = sentences_of(tokens)
+    focus = focus_of(tokens, sentences)
+    if len(focus) < len(tokens):
+        told = [(a, b) for a, b in sentences if any(a <= said.start < b for said in gone)]
+        focus |= {at for a, b in told for at in range(a, b)}
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     spoken |= {amount.first for amount in amounts}
     return Analysis(
@@ -180,27 +190,19 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         [cue for cue in cues if cue.first not in inside],
         differences,
         sentences,
-        headed(focus_of(tokens, sentences), sentences, spoken),
+        headed(focus, sentences, spoken),
         lexicon.nouns,
         claimed,
         accounts,
         tense,
         calendar.now,
+        tuple(gone),
         apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
     )
 
 
-def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
-    """The "over" of "rain expected over the first three days of May", "over the day"."""
-    after = at + 1
-    while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
-        after += 1
-    course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
-    course = course or (after < len(tokens) and tokens[after].low == "to")  # "changing over to"
-    return tokens[at].low in ("over", "past") and (after in dated or course)
-
-
-_COURSES = PARTS_OF_DAY | word_set("day week weekend month course year night hours")
+def _place(cue: Cue) -> int:
+    return cue.first
 
 
 def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
@@ -238,22 +240,6 @@ def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:
     after = tokens[cue.last].low if cue.last < len(tokens) else ""
     whole = cue.meaning == "sum" and tokens[cue.last - 1].low == "all"
     return whole and after.isalpha() and after not in AUXILIARIES
-
-
-def _leaving_out(cue: Cue, tokens: Sequence[Token], nouns: frozenset[str]) -> Cue:
-    """`apart from rainy days`: records are left out, where "apart from the rain" is an aside."""
-    near = [token.low for token in tokens[cue.last : cue.last + 3]]
-    if cue.meaning != "aside" or tokens[cue.last - 1].low != "from" or not nouns & set(near):
-        return cue
-    return replace(cue, meaning="no")
-
-
-def _is_played(tokens: Sequence[Token], at: int) -> bool:
-    """The "matches" of "the matches were off": played, and nothing that is equal."""
-    before = tokens[at - 1].low if at else "the"
-    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
-    named = before in ("the", "our", "my", "a", "any", "all") and after in AUXILIARIES
-    return tokens[at].low in ("match", "matches") and named
 
 
 def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:
@@ -342,6 +328,8 @@ def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:
         before = result[-1] if result else None
         if before is not None and before.last == mention.first:
             common = _common(before, mention) or _described(before, mention, tokens)
+            if _in_which(before, tokens) and mention.degree:
+                common = ()  # "hail in the forecast warmer than 45"
             if common:
                 words = f"{before.words} {mention.words}"
                 degree = before.degree or mention.degree
@@ -355,6 +343,12 @@ def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:
             mention = replace(mention, links=links or mention.links)
         result.append(mention)
     return result
+
+
+def _in_which(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "forecast" of "snow in the forecast": where something stands, and no attribute."""
+    placed = [token.low for token in tokens[max(0, mention.first - 2) : mention.first]]
+    return placed == ["in", "the"] and not mention.of("name", "low", "value")
 
 
 def _described(adjective: Mention, noun: Mention, tokens: Sequence[Token]) -> tuple[Link, ...]:

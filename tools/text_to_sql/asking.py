@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.kept_to import kept_to
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
@@ -36,6 +37,8 @@ def based(question: Question, reading: Reading) -> Reading:
     reading.weekdays, reading.weekdays_said = dates.weekdays, dates.weekdays_said
     reading.decimals = _decimals(question)
     reading.missing_as_zero = bool(stipulated(question.analysis.tokens))
+    kept = kept_to(question, reading)
+    reading.conditions += [one for one in kept if one not in reading.conditions]
     if reading.kind != "rows":
         _set_apart(question, reading)
     for column in asked_columns(question):

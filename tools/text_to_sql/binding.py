@@ -5,17 +5,24 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.by_unit import (
+    HOURS,
+    called_so,
+    column_by_unit,
+    of_the_day,
+    plausible,
+)
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, negated
+from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.operators import operator_of, up_to_its_end
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -30,7 +37,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.step = amount
             analysis.use(amount.first, amount.last)
             continue
-        if moved_by(analysis, amount):
+        if moved_by(analysis, amount) or _too_much(analysis, amount):
             question.unbound.append(amount)
             continue
         amount = on_the_clock(analysis, amount)
@@ -43,6 +50,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.unbound.append(amount)
             continue
         column, mention = chosen
+        if then := described_then(analysis, column, amount):
+            column, ends = then
+            analysis.use(amount.last, ends)
         operator = operator_of(analysis, amount, column)
         if operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
@@ -69,7 +79,16 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         analysis.use(amount.first, amount.last)
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
-        question.found.append(Found(_signed(condition, denied), first, last))
+        tails = [m for m in analysis.mentions if _tail_of(analysis, m, amount)]
+        last = max([last, *(m.last for m in tails)])
+        gone = left_out(analysis, amount, mention)
+        met = _signed(condition, denied or gone)
+        if gone and column.absent is None and column.filled < analysis.card.count:
+            met = AnyOf((met, Stated(column, False)))  # (what states nothing is not left out)
+        if ends := or_unstated(analysis, amount.last) or or_unstated(analysis, last):
+            met, last = AnyOf((met, Stated(column, False))), max(last, ends)
+            analysis.use(ends - 1, ends)
+        question.found.append(Found(met, first, last))
     return bound
 
 
@@ -113,6 +132,12 @@ def moved_by(analysis: Analysis, amount: Amount) -> bool:
     named = any(m.last == at and m.of("name", "low") for m in analysis.mentions)
     by = analysis.low(at) == "by" and not named
     return not amount.clock and (by or _by_so_much(analysis, amount))
+
+
+def _too_much(analysis: Analysis, amount: Amount) -> bool:
+    """The "3 degrees" of "3 degrees too high": how far off, and not how high."""
+    degree = any(m.first == amount.last + 1 for m in analysis.mentions)
+    return analysis.low(amount.last) == "too" and degree
 
 
 def _by_so_much(analysis: Analysis, amount: Amount) -> bool:
@@ -230,7 +255,7 @@ def _column_for(
         columns = _measurable(question, mention, amount)
         if not columns or not sentence[0] <= mention.first < sentence[1]:
             continue
-        if spent(analysis, mention):
+        if spent(analysis, mention) or _of_other(analysis, mention, amount):
             continue
         after = mention.first >= amount.last
         gap = mention.first - amount.last if after else amount.first - mention.last
@@ -244,7 +269,8 @@ def _column_for(
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
         apart = after and not _SEPARATING.isdisjoint(analysis.between(amount.last, mention.first))
-        if not amount.unit and not any(_plausible(c, amount) for c in columns):
+        likely = bool(amount.unit) or any(plausible(c, amount) for c in columns)
+        if not likely and gap:  # (of "gusts of 20" there is no doubt)
             cost += 30 if apart else 12
         cost += 30 if apart and _has_its_own(analysis, mention, amount) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
@@ -252,9 +278,22 @@ def _column_for(
         cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             best = (cost, resolve(analysis, mention, columns), mention)
-    if best is not None and best[0] < 30:
+    told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
+    own = told is not None and called_so(question, amount, told[0])
+    if best is not None and best[0] < 30 and not (own and not plausible(best[1], amount)):
         return best[1], best[2]
-    return _column_by_unit(question, amount)
+    return told
+
+
+def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    return any(_tail_of(analysis, mention, a) for a in analysis.amounts if a is not amount)
+
+
+def _tail_of(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """The "warmer" of "60 or warmer yet below 60 in the end": it is said of the first alone."""
+    joint = mention.first - 1
+    more = mention.degree == "more" and analysis.low(joint) in ("or", "and")
+    return more and amount.last == joint
 
 
 def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
@@ -296,7 +335,7 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     if not links and amount.first - mention.last in (0, 1):
         return [c for c in _beside(question, mention) if _fits(c, amount)]
     if amount.clock:
-        if mention.words.lower() in _HOURS and _of_the_day(question):
+        if mention.words.lower() in HOURS and of_the_day(question):
             return []
         links = mention.of("name", "low", "qualifier")
     columns = {link.column.name: link.column for link in links}
@@ -331,81 +370,3 @@ def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
 
 def _fits(column: ColumnCard, amount: Amount) -> bool:
     return not amount.unit or not column.unit or unit_of(column.unit) == amount.unit
-
-
-def _column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None] | None:
-    """No column was named: the unit decides, else the one typical column with such values."""
-    card = question.analysis.card
-    if amount.clock:
-        times = [c for c in card.columns if c.type == "time" and not c.temporal]
-        usual = [c for c in times if c.typical] or times
-        told = amount.operator not in ("", "=")  # "at 3 pm" is when, and no time of a record
-        if not told or _of_something_else(question, amount) or _of_the_day(question):
-            return None
-        return (usual[0], None) if len(usual) == 1 else None
-    columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
-    if amount.unit:
-        columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
-    elif not amount.operator:
-        return None
-    near = {
-        link.column.name
-        for mention in question.analysis.mentions
-        if not question.analysis.clause_break(*_gap(amount, mention))
-        if not mention.of("name", "low", "value") and not spent(question.analysis, mention)
-        for link in mention.of("qualifier")
-    }
-    said = " ".join(question.analysis.between(amount.first, amount.last))
-    own = [c for c in columns if any(said.startswith(f"{word} ") for word in c.qualifiers)]
-    qualified = own or [c for c in columns if c.name in near]  # "reached 85" is what was reached
-    typical = [c for c in columns if c.typical]
-    paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
-    if amount.operator and "it" in question.analysis.between(
-        max(0, amount.first - 4), amount.first
-    ):
-        plain = [c for c in typical if c.name in paired]
-        if len(plain) == 1 and not qualified:
-            return plain[0], None  # "was it below zero"
-    typical = [c for c in typical if _plausible(c, amount)]
-    central = [c for c in typical if c.name in paired]
-    for choice in (qualified, typical, central, columns):
-        if len(choice) == 1:
-            return choice[0], None
-    return None
-
-
-_HOURS = word_set("hour hours time times")
-
-
-def _of_the_day(question: Question) -> bool:
-    """`the hours between 2 and 5 pm on 3 May`: a part of a day that is named, and not the time of
-    anything that is recorded of it."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    spoken = any(m.words.lower() not in _HOURS for m in analysis.mentions)
-    single = period is not None and period.single_day
-    return single and not spoken and not analysis.has("high", "low")
-
-
-def _of_something_else(question: Question, amount: Amount) -> bool:
-    """`rain before 7am`: the hour of what is true or false of a day, which no column holds."""
-    before = [
-        mention
-        for mention in question.analysis.mentions
-        if mention.last <= amount.first and mention.of("name", "low", "value")
-    ]
-    return bool(before) and any(column.type == "boolean" for column in before[-1].columns)
-
-
-def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:
-    """The places between an amount and a mention."""
-    low, high = sorted(((amount.first, amount.last), (mention.first, mention.last)))
-    return low[1], max(low[1], high[0])
-
-
-def _plausible(column: ColumnCard, amount: Amount) -> bool:
-    low, high = column.minimum, column.maximum
-    value = amount.value
-    if not isinstance(low, int | float) or not isinstance(high, int | float):
-        return True
-    return isinstance(value, float) and low <= value <= high

@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
+from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     closeness,
@@ -24,8 +25,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
-from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
 from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
@@ -38,7 +38,7 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             direction = direction_of(mention)
             if question.analysis.low(mention.first - 1) == "less":
                 direction = opposite(direction)
-            if by := _going_by(question, mention):
+            if by := going_by(question, mention):
                 return direction, by
             return direction, measure_of(question, mention.first)
     found = closeness(question, "more") or _by_clock(question)
@@ -53,17 +53,6 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return _chosen(question)
-
-
-def _going_by(question: Question, adjective: Mention) -> Measure | None:
-    """The "wind chill" of "was it colder, judging by the wind chill": what it is measured by."""
-    units = {column.unit for column in numbers_named(adjective)}
-    for mention in question.free:
-        at = mention.first - 1 - (question.analysis.low(mention.first - 1) == "the")
-        columns = [c for c in numbers_named(mention) if c.unit in units]
-        if question.analysis.low(at) == "by" and not mention.degree and columns:
-            return Measure(resolve(question.analysis, mention, columns))
-    return None
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:

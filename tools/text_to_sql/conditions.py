@@ -230,7 +230,7 @@ def _coordinate(question: Question) -> None:
             result.append(found)
             continue
         gap = _joining(analysis, before.last, found.first)
-        either = "or" in gap and not _has_break(gap)
+        either = "or" in gap and not _has_break(gap) and not _of_free(question, before, found)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
         )
@@ -275,6 +275,17 @@ def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
     """The words between two conditions, without the "or more" of an amount."""
     tails = {at for amount in analysis.amounts for at in amount.tail}
     return [analysis.low(at) for at in range(first, last) if at not in tails]
+
+
+def _of_free(question: Question, before: Found, found: Found) -> bool:
+    """The "or" of "at most 32 and clear or sunny": it joins what stands right before it."""
+    analysis = question.analysis
+    places = [at for at in range(before.last, found.first) if analysis.low(at) == "or"]
+    return bool(places) and any(
+        before.last < m.first < places[-1] == m.last and not m.degree
+        for m in question.free
+        if m.of("name", "low", "value")
+    )
 
 
 def _takes_back(found: Found, others: list[Found]) -> bool:

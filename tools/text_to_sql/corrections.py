@@ -23,7 +23,7 @@ _TAKING_BACK = phrases("""
     scratch that, strike that, correction, hang on, hold on, oops, excuse me, my mistake, beg pardon
 """)
 _FILLING = word_set("actually rather well erm um uh er ah oh")
-_LEADING = word_set("in on at for of from to with by the a an be it was")
+_LEADING = word_set("up in on at for of from to with by the a an be it was")
 _MARKS = frozenset({",", "-", "–", "—", ".", "…", "(", ")", ";", "!", "?", ":"})
 _LONGEST = 10
 
@@ -86,7 +86,14 @@ def taken_back(tokens: Sequence[Token], first: int, last: int) -> bool:
             said = said or tokens[at].low != "no" or after in _MARKS
             at += size
         elif tokens[at].low in _MARKS | _FILLING:
+            said = said or _hesitates(tokens, at)
             at += 1
         else:
             break
     return said and all(token.low in _LEADING for token in tokens[at:last])
+
+
+def _hesitates(tokens: Sequence[Token], at: int) -> bool:
+    """The "well" of "in May... well, in June"."""
+    before = [token.low for token in tokens[max(0, at - 2) : at]]
+    return tokens[at].low == "well" and (before == [".", "."] or before[-1:] == ["…"])

@@ -113,6 +113,10 @@ class DateWords:
             return True
         if following in ("days", "weekends", "mornings", "evenings"):
             return True  # "how many may days", "march weekends"
+        if before in (",", "only", "just", "(") and (after + 1) >= len(self.tokens):
+            return True  # "hail and mist, march"
+        if before in (",", "(") and following == "only":
+            return True  # "hail and mist, march only, please"
         if numeric or before in PREPOSITIONS or before in MONTH_NUMBERS:
             return True
         return at > 0 and self.tokens[at].text[0].isupper() and before not in (".", "?", "!")

@@ -25,7 +25,11 @@ _TURNING = phrases(
     "giving way to, give way to, gives way to, gave way to, given way to, went over to, going over "
     "to, replaced by, becoming, became, becomes, before turning to, before changing to, "
     "easing off to, tapering off to, thinning out to"
-) | {(verb, to) for verb in _CHANGING.split() for to in ("to", "into")}
+) | {
+    (verb, *to)
+    for verb in _CHANGING.split()
+    for to in (("to",), ("into",), ("over", "to"), ("over", "into"))
+}
 _FIRST = phrases(
     "starts with, starts out with, starts off with, start with, started with, started out with, "
     "started off with, starting with, starting out with, starting off with, begins with, began "
@@ -213,7 +217,9 @@ class Drafts:
         self._coming = None
         if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
             now.first, now.closed = True, bool(now.facts)
-        elif size := starts(self.tokens, at, _LAST):
+        elif (size := starts(self.tokens, at, _LAST)) and self.tokens[at - 1].kind == "number":
+            return 0  # "warmer than 45 in the end"
+        elif size:
             closing = self.tokens[at + size].low if at + size < len(self.tokens) else ""
             opened = _opens(self.tokens, at + size, self.facts) and closing not in _BEHIND
             if now.facts and opened:
@@ -381,7 +387,7 @@ def _of_another(
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
     not of the fog. "Fog likely after 4" is of the fog."""
     if not now.facts:
-        return any(said.first - m.last in (0, 1) and m.of("name") for m in mentions)
+        return any(said.first - m.last in (0, 1) and (m.of("name") or _timed(m)) for m in mentions)
     fact = now.facts[-1]
     return any(
         m.last <= said.first
@@ -392,6 +398,11 @@ def _of_another(
         and m.words.lower() not in _ENDING
         for m in mentions
     )
+
+
+def _timed(mention: Mention) -> bool:
+    """The "logged" of "logged between 12 and 1 am": of the time a column has."""
+    return any(link.column.type == "time" for link in mention.of("qualifier"))
 
 
 def _says(token: Token, mentions: Sequence[Mention], at: int) -> bool:

@@ -267,7 +267,8 @@ _PLAIN = """
     totals average averages highest lowest maximum minimum top bottom peak largest smallest
     greatest best worst better worse higher lower bigger smaller stronger weaker high low big
     small strong weak great little long short strongest weakest heavy light question answer
-    answers possible possibly expected likely compare compares compared comparing comparison
+    involved involving involve answers possible possibly possibility prospect trying expected
+    likely compare compares compared comparing comparison
     contrast difference different respectively versus together separately individually choose
     pick select decide decision either or option options candidate candidates many often
     frequent frequently rarely seldom usually generally general sometimes sometime regular least

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -142,7 +143,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
     described = _described(question)
     result = []
     for start, end in sentences:
-        start = _asked_from(analysis, start, end, read_from)
+        start = asked_from(analysis, start, end, read_from)
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
@@ -151,22 +152,6 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             result.append(token.closed)
     return tuple(dict.fromkeys(result))
-
-
-def _asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:
-    """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
-    for at in range(start + 1, end):
-        before = at - 1
-        while analysis.low(before) in _TELLING and before > start:
-            before -= 1  # "…, just tell me which days"
-        opens = analysis.low(at) in ASKING and analysis.low(before) in (",", "-", "–", "—", ":")
-        opens = opens or (analysis.noun_at(at) and analysis.low(before) in ("-", "–", "—", ":"))
-        if opens and not read_from & set(range(start, at)):
-            return at
-    return start
-
-
-_TELLING = frozenset({"just", "so", "please", "tell", "show", "give", "me", "us", "say", "and"})
 
 
 def _described(question: Question) -> set[str]:

@@ -89,6 +89,8 @@ class Said:
     """A part of the day, where no hour is said."""
     turns: bool = False
     """`at 10am`, `by noon`: an hour at which one thing may have turned to another."""
+    latest: bool = False
+    """`by noon`: it may have turned earlier."""
 
 
 def said_at(tokens: Sequence[Token], at: int) -> Said | None:
@@ -136,7 +138,7 @@ def _side(side: str, tokens: Sequence[Token], first: int, at: int) -> Said | Non
         hours, last = [*hours, *other.options], other.last
     turns = side in _AT or side == "by"
     if side in _BEFORE:
-        return Said(first, last, tuple((None, h) for h in hours), turns=turns)
+        return Said(first, last, tuple((None, h) for h in hours), turns=turns, latest=side == "by")
     return Said(first, last, tuple((h % 24, None) for h in hours), turns=turns)
 
 

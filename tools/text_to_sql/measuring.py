@@ -7,11 +7,13 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
+from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.purposes import wanted_for
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
@@ -67,11 +69,12 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
     for mention in question.free:
         if mention.degree == "most" and question.numeric(mention):
-            return direction_of(mention), _superlative_measure(question, mention)
+            by = going_by(question, mention, alike=False)
+            return direction_of(mention), by or _superlative_measure(question, mention)
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
-        if question.analysis.low(cue.last) in INTENSE:
+        if question.analysis.low(cue.last) in INTENSE or timed(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)

@@ -59,9 +59,7 @@ def negated(analysis: Analysis, at: int) -> bool:
 
 def attached_no(analysis: Analysis, amount: Amount, mention: Mention | None) -> bool:
     """`did not exceed 25`, `no gusts above 30`: the "no" stands right before what it denies."""
-    places = [amount.first]
-    if mention is not None and mention.last <= amount.first:
-        places.append(mention.first)
+    places = _places(amount, mention)
     for cue in analysis.cues:
         if cue.meaning not in ("no", "never") or analysis.low(cue.first) == "none":
             continue
@@ -72,6 +70,31 @@ def attached_no(analysis: Analysis, amount: Amount, mention: Mention | None) -> 
         if any(0 <= at - cue.last <= 3 and _plain(analysis, cue.last, at) for at in places):
             return True
     return False
+
+
+def _places(amount: Amount, mention: Mention | None) -> list[int]:
+    """Where an amount begins, and what it is an amount of where that stands before it."""
+    before = mention is not None and mention.last <= amount.first
+    return [amount.first, mention.first] if mention is not None and before else [amount.first]
+
+
+def left_out(analysis: Analysis, amount: Amount, mention: Mention | None) -> bool:
+    """Whether an amount tells which records are left out: "apart from days with gusts above 30"."""
+    places = _places(amount, mention)
+    return any(
+        _said_of_those(analysis, said.stop, at) for said in analysis.left_out for at in places
+    )
+
+
+def _said_of_those(analysis: Analysis, first: int, last: int) -> bool:
+    """`leaving out days with gusts above 30`: what is said of the records that are left out."""
+    between = range(first, last)
+    spoken = any(m.first in between and m.of("name", "low", "value") for m in analysis.mentions)
+    marked = any(analysis.tokens[at].kind == "mark" for at in between)
+    return 0 <= last - first <= _OF_THOSE and not spoken and not marked
+
+
+_OF_THOSE = 5
 
 
 def _plain(analysis: Analysis, first: int, last: int) -> bool:

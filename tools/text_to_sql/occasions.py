@@ -6,7 +6,7 @@ in Port Alder · in PA                                what all documents are of
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import EVENTS, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, EVENTS, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
@@ -22,7 +22,7 @@ _UNFOLDING = phrases("""
 def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
-    question.telling |= _setting(analysis)
+    question.telling |= _setting(analysis) | _remark(analysis)
     analysis.used |= question.telling
     if period is None or not period.named_days:
         return
@@ -30,6 +30,23 @@ def use_occasions(question: Question) -> None:
         size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
+
+
+_REMARKS = word_set("unusual odd strange rare surprising weird funny curious remarkable unexpected")
+_LONGEST = 5
+
+
+def _remark(analysis: Analysis) -> set[int]:
+    """The "quite unusual" of "… with hail in May, quite unusual?", which asks for nothing."""
+    last = len(analysis.tokens)
+    while last and analysis.tokens[last - 1].kind == "mark":
+        last -= 1
+    for at in range(last - 1, max(0, last - _LONGEST) - 1, -1):
+        if analysis.low(at) in (",", "-", "–", "—", "(", "..."):
+            words = analysis.between(at + 1, last)
+            plain = all(word in KNOWN | _REMARKS and word not in ASKING for word in words)
+            return set(range(at + 1, last)) if plain and _REMARKS & set(words) else set()
+    return set()
 
 
 def _setting(analysis: Analysis) -> set[int]:

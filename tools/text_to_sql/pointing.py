@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.negation import OPPOSITE
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -29,6 +30,8 @@ _HOW: dict[str, Pointed] = {
     "none": "none",
 }
 _THOSE = word_set("them these those")
+_TOGETHER = word_set("combination combo mix mixture pairing coincidence conjunction")
+_POINTING = word_set("that this such both")
 
 
 def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
@@ -38,7 +41,21 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
         if how and analysis.low(at + 1) == "of" and analysis.low(at + 2) in _THOSE:
             start = analysis.sentence_of(at)[0]
             return (how, start) if start else None
+        if analysis.low(at) in _POINTING and _together(analysis, at + 1):
+            start = analysis.sentence_of(at)[0]
+            named = any(
+                m.first >= start and m.of("name", "low", "value") for m in analysis.mentions
+            )
+            return ("all", start) if start and not named else None
     return None
+
+
+def _together(analysis: Analysis, at: int) -> bool:
+    """`that combination`, `such a mix`, `were both forecast`: all of what was named."""
+    at += analysis.low(at) in ("a", "an", "exact", "very")
+    if analysis.low(at) in _TOGETHER:
+        return True
+    return analysis.low(at - 1) == "both" and analysis.low(at - 2) in AUXILIARIES
 
 
 def point_back(question: Question) -> None:

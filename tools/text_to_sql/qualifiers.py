@@ -93,7 +93,8 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
         return False
     if mention.first >= qualifier.last:
         gap = tuple(analysis.between(qualifier.last, mention.first))
-        return not gap or gap in _BEFORE
+        placed = analysis.between(qualifier.first - 2, qualifier.first) == ["in", "the"]
+        return (not gap and not (placed and mention.degree)) or gap in _BEFORE
     gap = tuple(analysis.between(mention.last, qualifier.first))
     return gap in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
 

@@ -135,7 +135,7 @@ class Question:
             columns = columns or self._denied_words(mention)
             if self.found and self.analysis.between(mention.first, mention.last) == ["still"]:
                 continue  # "and it still rained" speaks of no wind
-            if columns and mention.degree == "":
+            if columns and mention.degree == "" and not self._glossed(mention):
                 column = resolve(self.analysis, mention, columns)
                 denied = negated(self.analysis, mention.first)
                 denied = denied or negated_after(self.analysis, mention)
@@ -153,12 +153,31 @@ class Question:
                 before = mention
         return result
 
+    def _glossed(self, mention: Mention) -> bool:
+        """The "windy" of "windy, say gusts of 20", "not windy (no gusts)": what is meant by it
+        stands behind it."""
+        low, last = self.analysis.low, mention.last
+        if low(last) not in ("(", "-", "–", "—", ",", ":"):
+            return False
+        last += 1
+        said = low(last) in _MEANING
+        last += said + (self.analysis.between(last, last + 3) == ["i", ".", "e"]) * 4
+        if not said and low(mention.last) in (",", ":") and last == mention.last + 1:
+            return False
+        narrower = {c.name for c in mention.columns}
+        return any(
+            0 <= other.first - last <= 2 and {c.name for c in other.columns} < narrower
+            for other in self.analysis.mentions
+        )
+
     def _denied_words(self, mention: Mention) -> list[ColumnCard]:
         """The text column of "which reports give no vessel": it is said to be left out."""
         words = all(column.type == "text" for column in mention.columns)
-        return list(mention.columns) if words and negated(self.analysis, mention.first) else []
+        denied = negated(self.analysis, mention.first) or negated_after(self.analysis, mention)
+        return list(mention.columns) if words and denied else []
 
 
+_MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _BEFORE_OR = frozenset({"a", "any", ",", "given", "stated", "mentioned", "listed", "reported"})
 
 

@@ -40,7 +40,7 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
     lows = [token.low for token in analysis.tokens]
     words: list[str] = []
     for at, low in enumerate(lows):
-        if any(m.first <= at < m.last for m in analysis.mentions):
+        if at in question.telling or any(m.first <= at < m.last for m in analysis.mentions):
             continue
         before = lows[max(0, at - _BEFORE) : at]
         beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from pageturner.tools.text_to_sql.english import (
     ASKING,
     AUXILIARIES,
+    KNOWN,
     RECORD_NOUNS,
 )
 from pageturner.tools.text_to_sql.tokens import Token
@@ -12,6 +13,9 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _IMPERATIVE = word_set(
     "list name show find give count tell compare any state specify provide quote confirm identify"
+)
+_KNOWING = word_set(
+    "know tell me us say wonder wondering see check remember recall forget sure , :"
 )
 _COURTESY = word_set("please kindly pls so then now and ,")
 
@@ -63,10 +67,16 @@ def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[i
         if (
             lows[-1] == "?"
             or opens in _IMPERATIVE | AUXILIARIES | ASKING
-            or any(low in ASKING for low in lows)
+            or any(low in ASKING and not _while(lows, at) for at, low in enumerate(lows))
         ):
             asking.update(range(start, end))
     return asking or set(range(len(tokens)))
+
+
+def _while(lows: Sequence[str], at: int) -> bool:
+    """The "when" of "my roof leaks when it rains.", which asks nothing."""
+    told = lows[-1] in (".", "!", ";") and at > 0
+    return told and lows[at] == "when" and lows[at - 1] not in _KNOWING | KNOWN
 
 
 def headed(focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]) -> set[int]:

@@ -43,6 +43,11 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         for one in _single([*reading.conditions, *reading.filters])
         if (column := _only_stated(one)) is not None
     }
+    never = {c.name for one in _single(reading.conditions) if (c := _never_so(one, question))}
+    for mention in question.free if never else ():
+        meant = never & {c.name for c in question.numeric(mention)}
+        if meant and not mention.degree and not mention.exact:
+            return mention  # "days that were not windy": how little wind that is, nobody said
     for mention in question.free if stated else ():
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
         if not columns or mention.degree:
@@ -62,6 +67,7 @@ def without_a_limit(question: Question, reading: Reading, mention: Mention) -> R
     if reading.kind != "rows" or reading.period is None or reading.weekdays:
         return None
     kept = [one for one in reading.conditions if _only_stated(one) is None]
+    kept = [one for one in kept if _never_so(one, question) is None]
     shown = columns_asked(question, mention)
     return replace(reading, conditions=kept, shown=shown, wants="value")
 
@@ -73,6 +79,14 @@ def _only_stated(condition: Condition) -> ColumnCard | None:
             return column
         case Comparison(Measure(column, None), ">", 0) if column.additive:
             return column
+    return None
+
+
+def _never_so(condition: Condition, question: Question) -> ColumnCard | None:
+    """The column of which a condition says that nothing is stated, where all records state it."""
+    match condition:
+        case Stated(column, False) if column.filled >= question.analysis.card.count:
+            return column if column.type in NUMERIC else None
     return None
 
 

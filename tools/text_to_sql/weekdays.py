@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
-from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import Period
@@ -117,7 +117,8 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     if len(lows) < 4 or lows[1] not in _TO:
         return ()
     week = lows[4:] == ["week"] and lows[3] in _POINTING  # "Monday to Friday this week"
-    if lows[3] not in closing and not week:
+    general = lows[3] in _GENERAL and _in_a_month(tokens)
+    if lows[3] not in closing and not week and not general:
         return ()
     first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
     if first is None or last is None:
@@ -125,6 +126,18 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     return tuple((first + n) % 7 for n in range((last - first) % 7 + 1))
 
 
+def _in_a_month(tokens: Sequence[Token]) -> bool:
+    """Whether a month is named without a day of it: "Mon-Fri. November 2025"."""
+    lows = ["", *(token.low for token in tokens), ""]
+    return any(
+        low in MONTH_NUMBERS
+        and not any(d.isdigit() and int(d) <= 31 for d in (lows[at - 1], lows[at + 1]))
+        for at, low in enumerate(lows)
+        if len(low) > 3 or lows[at - 1] in ("in", "of", "during")
+    )
+
+
+_GENERAL = ("days", "only", "dates", ".", "?", ";", "with", "without")
 _POINTING = ("the", "this", "that", "last", "next", "previous", "following")
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""

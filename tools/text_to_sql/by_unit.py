@@ -1,0 +1,93 @@
+"""Which column an amount is of where none is named: by its unit, or as the one usual number."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.qualifiers import spent
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def called_so(question: Question, amount: Amount, column: ColumnCard) -> bool:
+    """The "got to" of "got to 80", which tells the column of what came of it."""
+    said = " ".join(question.analysis.between(amount.first, amount.last))
+    return any(said.startswith(f"{word} ") for word in column.qualifiers)
+
+
+def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None] | None:
+    """No column was named: the unit decides, else the one typical column with such values."""
+    card = question.analysis.card
+    if amount.clock:
+        times = [c for c in card.columns if c.type == "time" and not c.temporal]
+        usual = [c for c in times if c.typical] or times
+        told = amount.operator not in ("", "=")  # "at 3 pm" is when, and no time of a record
+        if not told or _of_something_else(question, amount) or of_the_day(question):
+            return None
+        return (usual[0], None) if len(usual) == 1 else None
+    columns = [c for c in card.columns if c.type in NUMERIC and not c.temporal]
+    if amount.unit:
+        columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
+    elif not amount.operator:
+        return None
+    near = {
+        link.column.name
+        for mention in question.analysis.mentions
+        if not question.analysis.clause_break(*_gap(amount, mention))
+        if not mention.of("name", "low", "value") and not spent(question.analysis, mention)
+        for link in mention.of("qualifier")
+    }
+    own = [c for c in columns if called_so(question, amount, c)]
+    qualified = own or [c for c in columns if c.name in near]  # "reached 85" is what was reached
+    typical = [c for c in columns if c.typical]
+    paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
+    if amount.operator and "it" in question.analysis.between(
+        max(0, amount.first - 4), amount.first
+    ):
+        plain = [c for c in typical if c.name in paired]
+        if len(plain) == 1 and not qualified:
+            return plain[0], None  # "was it below zero"
+    typical = [c for c in typical if plausible(c, amount)]
+    central = [c for c in typical if c.name in paired]
+    for choice in (qualified, typical, central, columns):
+        if len(choice) == 1:
+            return choice[0], None
+    return None
+
+
+HOURS = word_set("hour hours time times")
+
+
+def of_the_day(question: Question) -> bool:
+    """`the hours between 2 and 5 pm on 3 May`: a part of a day that is named, and not the time of
+    anything that is recorded of it."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    spoken = any(m.words.lower() not in HOURS for m in analysis.mentions)
+    single = period is not None and period.single_day
+    return single and not spoken and not analysis.has("high", "low")
+
+
+def _of_something_else(question: Question, amount: Amount) -> bool:
+    """`rain before 7am`: the hour of what is true or false of a day, which no column holds."""
+    before = [
+        mention
+        for mention in question.analysis.mentions
+        if mention.last <= amount.first and mention.of("name", "low", "value")
+    ]
+    return bool(before) and any(column.type == "boolean" for column in before[-1].columns)
+
+
+def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:
+    """The places between an amount and a mention."""
+    low, high = sorted(((amount.first, amount.last), (mention.first, mention.last)))
+    return low[1], max(low[1], high[0])
+
+
+def plausible(column: ColumnCard, amount: Amount) -> bool:
+    low, high = column.minimum, column.maximum
+    value = amount.value
+    if not isinstance(low, int | float) or not isinstance(high, int | float):
+        return True
+    return isinstance(value, float) and low <= value <= high

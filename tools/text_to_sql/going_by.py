@@ -1,0 +1,34 @@
+"""By what something is measured: "the wettest day by rainfall", "colder, judging by the frost"."""
+
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.qualifiers import resolve
+from pageturner.tools.text_to_sql.question import Question, numbers_named
+from pageturner.tools.text_to_sql.reading import Measure
+from pageturner.tools.text_to_sql.words import phrases
+
+_BY = phrases(
+    "by, in terms of, as to, with respect to, in respect of, with regard to, regarding, "
+    "on the basis of, based on, according to, judging from, as measured by"
+)
+
+
+def going_by(question: Question, adjective: Mention, alike: bool = True) -> Measure | None:
+    """The number that an adjective is said to be measured by; None where nothing says so.
+
+    Args:
+        alike: whether it has to be one in the adjective's own unit.
+    """
+    units = {column.unit for column in numbers_named(adjective)}
+    for mention in question.free if alike else question.analysis.mentions:
+        columns = [c for c in numbers_named(mention) if c.unit in units or not alike]
+        if columns and not mention.degree and _behind_by(question, mention.first):
+            question.found = [one for one in question.found if one.first != mention.first]
+            return Measure(resolve(question.analysis, mention, columns))
+    return None
+
+
+def _behind_by(question: Question, at: int) -> bool:
+    """Whether what says "measured by" ends where a mention begins, but for an article."""
+    analysis = question.analysis
+    at -= analysis.low(at - 1) in ("the", "its", "their", "given", "stated")
+    return any(tuple(analysis.between(at - size, at)) in _BY for size in range(1, 5))

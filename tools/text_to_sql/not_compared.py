@@ -1,0 +1,54 @@
+"""Words of a comparison where nothing is compared: "on the same day", "over the weekend"."""
+
+from collections.abc import Collection, Sequence, Set
+
+from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def compares_nothing(
+    tokens: Sequence[Token], at: int, last: int, dated: Set[int], nouns: Collection[str]
+) -> bool:
+    """Whether the words from `at` to `last` are none of a difference after all."""
+    return (
+        _is_played(tokens, at)
+        or _through_time(tokens, at, dated)
+        or _of_one_record(tokens, last, nouns)
+        or _goes_over(tokens, at)
+    )
+
+
+def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -> bool:
+    """The "same" of "hail and mist on the same day": one record, and no two that are equal."""
+    after = tokens[last].low if last < len(tokens) else ""
+    return tokens[last - 1].low == "same" and (after in nouns or after in _SAME)
+
+
+_SAME = word_set("day days date dates time")
+
+
+def _goes_over(tokens: Sequence[Token], at: int) -> bool:
+    """The "over" of "hail switching over to mist": it turned to that, and exceeded nothing."""
+    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    return tokens[at].low == "over" and after in ("to", "into")
+
+
+def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
+    """The "over" of "rain expected over the first three days of May", "over the day"."""
+    after = at + 1
+    while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
+        after += 1
+    course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
+    return tokens[at].low in ("over", "past") and (after in dated or course)
+
+
+_COURSES = PARTS_OF_DAY | word_set("day week weekend month course year night hours")
+
+
+def _is_played(tokens: Sequence[Token], at: int) -> bool:
+    """The "matches" of "the matches were off": played, and nothing that is equal."""
+    before = tokens[at - 1].low if at else "the"
+    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    named = before in ("the", "our", "my", "a", "any", "all") and after in AUXILIARIES
+    return tokens[at].low in ("match", "matches") and named
