@@ -77,6 +77,8 @@ class EmbeddedJudge:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
+        if finer := next((form["never_told"] for form in forms if "never_told" in form), ""):
+            return Verdict(sufficient=False, missing=f"{finer!r} is more than records state")
         if vague := next((form["vague"] for form in forms if "vague" in form), ""):
             return Verdict(sufficient=False, missing=f"nobody said what counts as {vague!r}")
         if forms:

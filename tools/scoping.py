@@ -134,6 +134,8 @@ class Form(TypedDict, total=False):
     """Of the words that nobody knows, those that the text is said to have."""
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
+    never_told: str
+    """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
     unsaid: str

@@ -45,6 +45,35 @@ def cause(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def blamed(question: Question) -> tuple[str, ...]:
+    """The "cancelled" of "was the match cancelled because of the wind": what came of it."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.first - (analysis.low(mention.first - 1) in _OWN)
+        said = [one for one in _BLAMING if analysis.between(at - len(one), at) == list(one)]
+        start, end = analysis.sentence_of(mention.first)
+        if not said or not mention.of("name", "low", "value"):
+            continue
+        clause = Clause(question, start, end)
+        before = range(start, at - len(said[0]))
+        if unknown := [place for place in before if clause.unknown(place)]:
+            return tuple(analysis.tokens[place].text for place in unknown)
+    return ()
+
+
+_BLAMING = (
+    ("because", "of"),
+    ("on", "account", "of"),
+    ("owing", "to"),
+    ("due", "to"),
+    ("thanks", "to"),
+    ("as", "a", "result", "of"),
+    ("by",),
+)
+
+
 def done_to(question: Question) -> tuple[str, ...]:
     """The "out" of "was the game rained out": what came of it, and not that there was some."""
     analysis = question.analysis
@@ -100,6 +129,37 @@ def effect(question: Question) -> tuple[str, ...]:
         if shown or clause.unknown(verb) or not _colours(analysis.low(phrase[-1])):
             return tuple(analysis.tokens[a].text for a in phrase if clause.unknown(a))
     return ()
+
+
+def became(question: Question) -> tuple[str, ...]:
+    """The "melt" of "did the snow melt": what became of it, where only that there was some, or
+    what it was like, is recorded. Where an hour is named, the text may tell."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or any(amount.clock for amount in analysis.amounts):
+        return ()
+    for start, end in analysis.sentences:
+        at = next((a for a in range(start, end) if analysis.low(a) in ("did", "does", "do")), None)
+        subject = next((m for m in analysis.mentions if at is not None and m.first > at), None)
+        if at is None or subject is None or not subject.of("name", "low", "value"):
+            continue
+        if not set(analysis.between(at + 1, subject.first)) <= _OWN:
+            continue
+        clause = Clause(question, at, end)
+        verb = _past_dates(question, subject.last, end)
+        after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
+        alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
+        if alone and _verb(question, verb) and clause.unknown(verb):
+            if not any(form in _HAPPENING for form in stems(analysis.low(verb))):
+                return (analysis.tokens[verb].text,)
+    return ()
+
+
+_CLOSING = word_set("? . ! , on in to for at during until till through before after or and")
+_HAPPENING = word_set(
+    "persist develop roll drift hang hover howl blow shine pour emerge form strike rage threaten "
+    "loom prevail dominate sweep move materialise materialize surface visit manifest exist lurk "
+    "whip recur return show gust spread gather build brew"
+)
 
 
 def _past_dates(question: Question, at: int, end: int) -> int:

@@ -165,7 +165,8 @@ DIFFERENCES = PhraseTable(
     {
         "apart": """
             missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide
-            of, differ, differs, differed, difference, deviate, deviated, deviation, gap, apart,
+            of, differ, differs, differed, difference, absolute difference, absolute error,
+            absolute deviation, absolute miss, deviate, deviated, deviation, gap, apart,
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,

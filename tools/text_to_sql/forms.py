@@ -120,6 +120,8 @@ def form_of(reading: Reading) -> Form:
         form["quoted"] = list(reading.quoted)
     if reading.unverified:
         form["unverified"] = reading.unverified
+    if reading.never_told:
+        form["never_told"] = reading.never_told
     if reading.vague:
         form["vague"] = reading.vague
     if reading.unknown:

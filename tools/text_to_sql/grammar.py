@@ -42,7 +42,7 @@ from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.untold import outside_the_records
+from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
@@ -201,6 +201,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     planned = unverified(question.analysis)
     if untold := (planned,) if planned else in_reality(question, reading):
         return _untold_outcome(reading, question, *untold)
+    if finer := never_told(question, reading):
+        scope = _only_scope(reading, question)
+        scope.never_told, scope.unknown = " ".join(finer), (*finer, *scope.unknown)
+        return scope
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))

@@ -176,6 +176,8 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
             continue
         if any(m.first <= place < m.last for m in analysis.mentions):
             continue
+        if analysis.noun_at(place + 1):
+            continue  # "the wind on marathon day"
         word = analysis.low(place)
         if word in UNITS:
             continue  # "in inches"

@@ -265,6 +265,8 @@ def another_source(question: Question) -> tuple[str, ...]:
         ):
             continue
         place = at + 2 + (analysis.low(at + 2) in _THEIRS)
+        if place + 1 < len(analysis.tokens) and not analysis.tokens[place].text.islower():
+            place += analysis.tokens[place].kind == "word"  # "by the Nordic model"
         token = analysis.tokens[place] if place < len(analysis.tokens) else None
         if token is None or not token.text.islower() or place in analysis.dates.used:
             continue

@@ -45,6 +45,9 @@ _HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
+_REPORTING = word_set(
+    "give show forecast quote put measure record register read log note estimate project state list"
+)
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")
@@ -180,7 +183,7 @@ class Clause:
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):
             if self.analysis.low(self.at + 2) in UNITS:
-                return ()  # "how many degrees separated them": of what, the rest says
+                return self._told_by()  # "how many degrees separated them": the rest says of what
             phrase = self.phrase(self.at + 2)
             return self._unless_explained(phrase) or self._predicate(phrase)
         auxiliary = self._auxiliary(self.at + 1)
@@ -199,6 +202,8 @@ class Clause:
             phrase = self.phrase(self.at + 1)
             told = self._unless_explained(phrase, self.at + 1)
             return told or self._complement(phrase)
+        if told := self._told_by():
+            return told
         phrase = self.phrase(self.at + 1)
         if (phrase and analysis.low(phrase[-1]) in _HOURS) or following in _HOURS:
             auxiliary = self._auxiliary(phrase[-1] + 1 if phrase else self.at + 2)
@@ -237,6 +242,21 @@ class Clause:
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
         return told
+
+    def _told_by(self) -> tuple[str, ...]:
+        """The "gauge" of "how much did the gauge collect", the "oracle" of "what chance did the
+        oracle give": whose numbers they would be, and nobody recorded those."""
+        analysis = self.analysis
+        for at in range(self.at + 2, self.end):
+            if analysis.low(at) not in ("did", "does", "do"):
+                continue
+            phrase = self.phrase(at)
+            unknown = [place for place in phrase if self.unknown(place)]
+            verb = phrase[-1] if phrase else at
+            gives = analysis.low(verb) in _REPORTING and unknown[-1:] == [verb - 1]
+            if gives or (len(phrase) > 1 and unknown == phrase):
+                return tuple(analysis.tokens[place].text for place in unknown)
+        return ()
 
     def _somebody_does(self, phrase: list[int]) -> bool:
         """The "dog enjoy" of "did the dog enjoy the snow": what neither is nor has what follows."""

@@ -1,7 +1,7 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
 from pageturner.tools.text_to_sql.beside import beside
-from pageturner.tools.text_to_sql.effects import cause, done_to, effect
+from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect
 from pageturner.tools.text_to_sql.outside import (
     another_source,
     called_after,
@@ -19,7 +19,13 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
+from pageturner.tools.text_to_sql.references import in_so_many_years, of_all_time, than_the_norm
+from pageturner.tools.text_to_sql.within_days import (
+    by_the_hour,
+    issued_then,
+    part_ranked,
+    parts_compared,
+)
 
 
 def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -44,7 +50,20 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or effect(question)
         or done_to(question)
         or cause(question)
+        or blamed(question)
+        or became(question)
         or beside(question)
         or another_source(question)
         or called_after(question)
+    )
+
+
+def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what no record of a day can state, whatever its text says besides."""
+    return (
+        in_so_many_years(question)
+        or part_ranked(question, reading)
+        or parts_compared(question)
+        or by_the_hour(question)
+        or issued_then(question)
     )
