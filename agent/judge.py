@@ -22,6 +22,7 @@ from pageturner.agent.relevance import (
     series,
     subject,
     support,
+    tells_none_apart,
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
@@ -78,7 +79,7 @@ class EmbeddedJudge:
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
         if finer := next((form["never_told"] for form in forms if "never_told" in form), ""):
-            return Verdict(sufficient=False, missing=f"{finer!r} is more than records state")
+            return Verdict(sufficient=False, missing=f"{finer!r} cannot be told from these records")
         if vague := next((form["vague"] for form in forms if "vague" in form), ""):
             return Verdict(sufficient=False, missing=f"nobody said what counts as {vague!r}")
         if forms:
@@ -107,6 +108,8 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
+        if tells_none_apart(asked, passages):
+            return Verdict(sufficient=False, missing="nothing that tells one document from another")
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
+from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -25,6 +26,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     bound: set[int] = set()
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
+            continue
+        if is_claimed(analysis, amount):
+            question.claimed = amount
+            analysis.use(amount.first, amount.last)
             continue
         if question.step is None and _set_apart_by(question, amount):
             question.step = amount

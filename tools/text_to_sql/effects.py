@@ -7,6 +7,7 @@ what caused the fog · the source of the smoke · where did the smoke come from
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
 from pageturner.tools.text_to_sql.subjects import Clause
@@ -58,7 +59,8 @@ def blamed(question: Question) -> tuple[str, ...]:
             continue
         clause = Clause(question, start, end)
         before = range(start, at - len(said[0]))
-        if unknown := [place for place in before if clause.unknown(place)]:
+        planned = [place for place in before if analysis.low(place) in EVENTS]
+        if unknown := planned + [place for place in before if clause.unknown(place)]:
             return tuple(analysis.tokens[place].text for place in unknown)
     return ()
 
@@ -148,9 +150,9 @@ def became(question: Question) -> tuple[str, ...]:
         verb = _past_dates(question, subject.last, end)
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
-        if alone and _verb(question, verb) and clause.unknown(verb):
-            if not any(form in _HAPPENING for form in stems(analysis.low(verb))):
-                return (analysis.tokens[verb].text,)
+        happened = any(form in _HAPPENING for form in stems(analysis.low(verb)))
+        if alone and not happened and _verb(question, verb) and clause.unknown(verb):
+            return (analysis.tokens[verb].text,)
     return ()
 
 

@@ -41,7 +41,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.units import unit_of, words_for
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
@@ -173,8 +173,7 @@ def _described(question: Question) -> set[str]:
     """Words by which the columns spoken of are described and measured: they explain themselves."""
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
-    units = {unit_of(c.unit) for c in columns.values() if c.unit}
-    said = {word for word, unit in UNITS.items() if unit in units}
+    said = words_for({unit_of(c.unit) for c in columns.values() if c.unit})
     return said | {word for c in columns.values() for word in c.description.lower().split()}
 
 

@@ -46,7 +46,8 @@ _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
 _REPORTING = word_set(
-    "give show forecast quote put measure record register read log note estimate project state list"
+    "give show forecast quote put hold catch measure record register read log note estimate "
+    "project state list"
 )
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
@@ -429,7 +430,7 @@ class Clause:
         if at in analysis.used and any(c.first <= at < c.last for c in analysis.cues):
             return False  # the "overnight" of "the sharpest overnight drop"
         bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
-        bound = [a for a in bound if a.unit != "day"]
+        bound = [a for a in bound if a.unit != "day"] + self.question.ranks
         if any(amount.first <= at < amount.last for amount in bound):
             return False  # the "five" of "was the plan five degrees off"
         if word in self.described or word in self.analysis.card.title.lower().split():

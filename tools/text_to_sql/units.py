@@ -1,6 +1,6 @@
 """Units of measurement as people write them."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 UNITS: dict[str, str] = {}
 """A unit as people write it → one spelling."""
@@ -51,6 +51,12 @@ def written_scale(text: str) -> str:
 def in_a_time(unit: str, time: str) -> str:
     """One spelling for "km" and "h": "km/h"; "" where the two make no speed."""
     return _A_TIME.get((unit_of(unit), unit_of(time)), "")
+
+
+def words_for(units: Set[str]) -> set[str]:
+    """Every word by which these units are told: of "mph" also the "miles" and the "hour"."""
+    parts = {part for pair, speed in _A_TIME.items() if speed in units for part in pair}
+    return {word for word, unit in UNITS.items() if unit in units | parts}
 
 
 def by_a_time(words: Sequence[str]) -> bool:

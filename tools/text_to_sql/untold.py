@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers
 from pageturner.tools.text_to_sql.references import in_so_many_years, of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
@@ -66,4 +67,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or parts_compared(question)
         or by_the_hour(question)
         or issued_then(question)
+        or several_numbers(question, reading)
+        or reckoned_otherwise(question, reading)
     )
