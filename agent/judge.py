@@ -17,6 +17,7 @@ from pageturner.agent.plan import rows_answer
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
+    documents_asked_for,
     missing_words,
     places,
     series,
@@ -108,7 +109,7 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
-        if tells_none_apart(asked, passages):
+        if documents_asked_for(question) and tells_none_apart(asked, passages):
             return Verdict(sufficient=False, missing="nothing that tells one document from another")
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:

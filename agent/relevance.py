@@ -117,8 +117,8 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
 
 
 def tells_none_apart(question: str, evidence: Sequence[Evidence]) -> bool:
-    """Whether all that a question says stands in every document of a series, so that it can be
-    looked for in none of them: "which had the worst forecast"."""
+    """Whether a document of a series is asked for, and all that is said of it stands in every one
+    of them: "which day had the worst forecast"."""
     if not series(evidence):
         return False
     said, asked = _said_and_asked(question, evidence)
