@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.measuring import (
     qualified_end,
     superlative,
 )
-from pageturner.tools.text_to_sql.moving import which_way
+from pageturner.tools.text_to_sql.moving import from_to, which_way
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
@@ -152,6 +152,7 @@ def average(question: Question) -> Reading | None:
         reading = Reading("average", measure=measure, aggregate="median", wants="value")
         reading.conditions = list(question.conditions)
         return based(question, reading)
+    from_to(question)
     if grouped := groups(question, measure, "avg"):
         return grouped
     if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:

@@ -269,6 +269,8 @@ def _relate(
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None
     subject = _subject(pair, before, after, too)
+    if shot and before is None and after and analysis.low(cue.last) == "of":
+        subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
     if passive:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]

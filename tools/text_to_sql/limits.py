@@ -70,7 +70,8 @@ def ends_only(question: Question) -> tuple[str, ...]:
         named = any(m.first <= at < m.last for m in analysis.mentions)
         if token.low in _ENDS and not named:
             words += [before] if before in _KEPT else []
-            words += [token.text] if before in _KEPT or before in _OPENING else []
+            owned = analysis.tokens[at - 1].text[-2:] in ("'s", "’s") if at else False
+            words += [token.text] if owned or before in _KEPT or before in _OPENING else []
     return tuple(words)
 
 

@@ -329,6 +329,43 @@ def _measured(reading: Reading) -> bool:
     return any(column.type in NUMERIC for column in columns)
 
 
+def covered_by(question: Question) -> tuple[str, ...]:
+    """The "cover" of "snow cover": what lies there is another thing than what came down."""
+    analysis = question.analysis
+    for mention in question.analysis.mentions:
+        facts = any(column.type == "boolean" for column in mention.columns)
+        if facts and analysis.low(mention.last) in _LYING and mention.of("name"):
+            return mention.words, analysis.tokens[mention.last].text
+    return ()
+
+
+_LYING = word_set("cover pack blanket bank drifts")
+
+
+def amount_of_another(question: Question) -> tuple[str, ...]:
+    """The "salinity" of "was the salinity to top 80 percent": an amount that only its unit gave to
+    a column, beside a noun that nobody knows."""
+    analysis = question.analysis
+    for found in question.found:
+        condition = found.condition
+        if not isinstance(condition, Comparison) or condition.measure.column.type not in NUMERIC:
+            continue
+        names = {column.name for column in condition.measure.columns}
+        if any(names & {c.name for c in m.columns} for m in analysis.mentions):
+            continue
+        at = found.first - 1
+        while at > 0 and analysis.low(at) in _UP_TO:
+            at -= 1
+        if _strange(question, at) and not any(
+            analysis.low(place) in ("for", "by") for place in range(found.last, found.last + 1)
+        ):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_UP_TO = AUXILIARIES | word_set("to be go get rise climb it ever")
+
+
 def called_after(question: Question) -> tuple[str, ...]:
     """The "West End" of "did the West End get rain", the "northern lights": what has a value of a
     column in its name is another thing than the records that have that value."""

@@ -3,8 +3,10 @@
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect
 from pageturner.tools.text_to_sql.outside import (
+    amount_of_another,
     another_source,
     called_after,
+    covered_by,
     finer_step,
     lasted,
     mean_of_a_day,
@@ -56,6 +58,8 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or beside(question)
         or another_source(question)
         or called_after(question)
+        or covered_by(question)
+        or amount_of_another(question)
     )
 
 
