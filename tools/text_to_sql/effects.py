@@ -156,6 +156,21 @@ def became(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def of_somebody(question: Question) -> tuple[str, ...]:
+    """The "raincoat" of "did my raincoat tear in the storm": what somebody's thing did, though a
+    column is called after such things."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        asked = analysis.low(mention.first - 2) in ("did", "does", "do")
+        owned = analysis.low(mention.first - 1) in _SOMEBODYS
+        verb = analysis.low(mention.last)
+        acts = verb.isalpha() and mention.last not in analysis.dates.used
+        if asked and owned and acts and verb not in _KEEPING:
+            return (mention.words,)
+    return ()
+
+
+_SOMEBODYS = word_set("my our his her their your")
 _CLOSING = word_set("? . ! , on in to for at during until till through before after or and")
 _HAPPENING = word_set(
     "persist develop roll drift hang hover howl blow shine pour emerge form strike rage threaten "

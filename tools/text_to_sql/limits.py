@@ -98,6 +98,9 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     measured = {unit_of(column.unit) for column in told if column.unit}
     if measured and (unit := _unit_at_the_end(question)) and unit_of(unit) not in measured:
         return (unit,)
+    worded = bool(told) and all(column.type == "text" for column in told)
+    if worded and (unit := _unit_at_the_end(question)):
+        return (unit,)  # "the cover of cloud, in percent", which is told in words
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
 

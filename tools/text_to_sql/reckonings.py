@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _JOINED = word_set(", and & / + as well plus the of")
 _LISTING = word_set(", and & / + plus")
@@ -32,8 +32,13 @@ def several_numbers(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "the average change from one day to the next", the "ratio" of "the ratio of
-    late to early ones", the "hour" of "the mean hour of the high"."""
+    late to early ones", "heating degree days", the "hour" of "the mean hour of the high"."""
     analysis = question.analysis
+    for at, (one, two) in enumerate(pairwise(analysis.tokens)):
+        before = analysis.tokens[at - 1] if at else one
+        sized = before.kind != "word" or before.low in CARDINALS  # "80 degree days"
+        if not sized and one.low == "degree" and two.low in ("day", "days"):
+            return one.text, two.text
     cue = analysis.cue("average", "median")
     if reading.kind == "change" and cue is not None:
         return (analysis.tokens[cue.first].text,)

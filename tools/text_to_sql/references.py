@@ -7,6 +7,7 @@ Each function answers with the words that point there; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
@@ -120,6 +121,18 @@ def in_so_many_years(question: Question) -> tuple[str, ...]:
         opened = set(analysis.between(max(0, at - 3), at)) & _WITHIN
         if size and opened and (number or token.low.endswith("s")) and (number or 2) * size > held:
             return (token.text,)
+    return ()
+
+
+def ranked_season(question: Question) -> tuple[str, ...]:
+    """The "winter" of "which was the snowiest winter": one of many, of which few are held."""
+    analysis = question.analysis
+    ends = {m.last for m in analysis.mentions if m.degree == "most"}
+    ends |= {cue.last for cue in analysis.cues if cue.meaning in ("high", "low")}
+    for at in sorted(ends):
+        season = analysis.low(at) in SEASONS or analysis.low(at) in MONTH_NUMBERS
+        if season and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
+            return (analysis.tokens[at].text,)
     return ()
 
 

@@ -1,7 +1,7 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
 from pageturner.tools.text_to_sql.beside import beside
-from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect
+from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
     another_source,
@@ -22,12 +22,19 @@ from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, wh
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers
-from pageturner.tools.text_to_sql.references import in_so_many_years, of_all_time, than_the_norm
+from pageturner.tools.text_to_sql.references import (
+    in_so_many_years,
+    of_all_time,
+    ranked_season,
+    than_the_norm,
+)
 from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     issued_then,
     part_ranked,
     parts_compared,
+    said_earlier,
+    with_nothing_beside,
 )
 
 
@@ -55,6 +62,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or cause(question)
         or blamed(question)
         or became(question)
+        or of_somebody(question)
         or beside(question)
         or another_source(question)
         or called_after(question)
@@ -67,10 +75,13 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         in_so_many_years(question)
+        or ranked_season(question)
         or part_ranked(question, reading)
         or parts_compared(question)
         or by_the_hour(question)
         or issued_then(question)
+        or said_earlier(question)
+        or with_nothing_beside(question, reading)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
     )

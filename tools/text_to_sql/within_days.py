@@ -5,6 +5,8 @@ which morning was the coldest · was the morning cooler than the evening · the 
 Each function answers with the words that say so; none where all is well.
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -21,6 +23,8 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     day's highest falls into the afternoon so often that it may stand for it."""
     analysis = question.analysis
     measure = reading.measure
+    if hour := _hour_ranked(question):
+        return hour
     if measure is None or measure.column.type not in NUMERIC or not one_a_day(analysis.card):
         return ()
     ranked = [m.last for m in question.free if m.degree == "most"]
@@ -31,6 +35,32 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
         if token.low in _HALVES and free and (asked or at in ranked):
             return (token.text,)
     return ()
+
+
+def _hour_ranked(question: Question) -> tuple[str, ...]:
+    """The "hour" of "which hour was the wettest", where the hour of another value is recorded."""
+    analysis = question.analysis
+    times = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    ranked = [m for m in analysis.mentions if m.degree == "most" and m.of("name", "low")]
+    own = any(c.name.split("_")[0] in times for m in ranked for c in m.columns)
+    if not ranked or own or not one_a_day(analysis.card):
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in ("hour", "hours") and analysis.low(at - 1) in ("which", "what")
+    )
+
+
+def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "warmer" of "how much warmer was it inland on 3 May": than what, no record tells."""
+    analysis, period = question.analysis, reading.period
+    alone = period is not None and period.single_day and reading.kind == "rows"
+    if not alone or question.difference is not None or question.conditions:
+        return ()
+    graded = [m for m in question.free if m.degree == "more" and question.numeric(m)]
+    much = [m for m in graded if analysis.between(m.first - 2, m.first) == ["how", "much"]]
+    return tuple(m.words for m in much[:1])
 
 
 def parts_compared(question: Question) -> tuple[str, ...]:
@@ -58,6 +88,17 @@ def issued_then(question: Question) -> tuple[str, ...]:
         times = all(column.type == "time" for column in mention.columns)
         if on and earlier and times and analysis.low(mention.last - 1).endswith("ed"):
             return mention.words, *analysis.between(mention.last, mention.last + 2)
+    return ()
+
+
+def said_earlier(question: Question) -> tuple[str, ...]:
+    """The "on Saturday for Monday" of "what was predicted on Saturday for Monday"."""
+    analysis, firsts = question.analysis, question.analysis.dates.firsts
+    planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
+    for one, two in pairwise(firsts):
+        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) == "for"
+        if said and any(at < one for at in planned):
+            return tuple(t.text for t in analysis.tokens[one - 1 : two + 1])
     return ()
 
 
