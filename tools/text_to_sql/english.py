@@ -301,7 +301,7 @@ _PLAIN = """
     dipped dips swing swings swung jump jumped jumps change changed changes changing early late
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
-    arithmetic verify verifying confirm confirming validate
+    arithmetic meteorological verify verifying confirm confirming validate
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly

@@ -39,8 +39,7 @@ from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
-from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
-from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
 from pageturner.tools.text_to_sql.units import unit_of, words_for
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
@@ -186,7 +185,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
         token.low in KNOWN
         or analysis.noun_at(at)
         or token.low in analysis.card.title.lower().split()
-        or any(form in KNOWN for form in stems(token.low))
+        or known(token.low)
     ):
         return True
     return any(

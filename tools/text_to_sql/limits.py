@@ -99,7 +99,7 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     if measured and (unit := _unit_at_the_end(question)) and unit_of(unit) not in measured:
         return (unit,)
     worded = bool(told) and all(column.type == "text" for column in told)
-    if worded and (unit := _unit_at_the_end(question)):
+    if worded and (unit := _unit_at_the_end(question, any_unit=True)):
         return (unit,)  # "the cover of cloud, in percent", which is told in words
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
@@ -149,7 +149,7 @@ _AT = word_set("at within")
 _TIMES = frozenset({"day", "hour", "min", "s", "clock"})
 
 
-def _unit_at_the_end(question: Question) -> str:
+def _unit_at_the_end(question: Question, any_unit: bool = False) -> str:
     """The "percent" of "how humid was it, in percent": a unit that is one of other columns, or a
     share. In a unit of the same kind, "in km/h" for one in mph, what is told can be converted."""
     analysis = question.analysis
@@ -159,7 +159,7 @@ def _unit_at_the_end(question: Question) -> str:
         while last and (analysis.low(last) in _CLOSING or last in analysis.dates.used):
             last -= 1
         asked = analysis.low(last - 1) == "in" and analysis.low(last) in UNITS
-        if asked and unit_of(analysis.low(last)) in known:
+        if asked and (any_unit or unit_of(analysis.low(last)) in known):
             return analysis.low(last)
     return ""
 

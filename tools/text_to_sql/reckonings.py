@@ -54,3 +54,17 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     near = [m.words for m in timed if cue.last <= m.first <= cue.last + 1]
     clock = [analysis.tokens[c.last - 1].text for c in analysis.cues if c.meaning == "clock"]
     return tuple((near or clock)[:1])
+
+
+def supposed(question: Question) -> tuple[str, ...]:
+    """The "would have" of "what would it have been without the smoke": what was not so."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    contrary = {"without", "if", "had", "otherwise"} & set(lows)
+    for at, low in enumerate(lows):
+        if low == "would" and contrary and "have" in lows[at + 1 : at + _FAR]:
+            return "would", "have"
+    return ()
+
+
+_FAR = 6

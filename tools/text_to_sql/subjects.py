@@ -60,6 +60,11 @@ def describes(word: str) -> bool:
     return word.endswith(_DESCRIBING) and not word.endswith(_NAMING) and word not in _THINGS
 
 
+def known(word: str) -> bool:
+    """Whether general English explains a word: a "warning" is no form of "warn"."""
+    return word in KNOWN or (word not in _THINGS and any(form in KNOWN for form in stems(word)))
+
+
 def unknown_subject(question: Question) -> tuple[str, ...]:
     """The words of the phrase asked about that nobody knows; none where all is well."""
     analysis = question.analysis
@@ -315,6 +320,7 @@ class Clause:
         moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
         following = analysis.low(phrase[-1] + 1)
         verb_follows = following in _VERBS or following in ("be", "been")
+        verb_follows = verb_follows or analysis.low(phrase[-1]) in _THINGS  # "did the warning"
         # "when does the ferry fair open", "when will the next rain dance be"
         if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
@@ -435,7 +441,7 @@ class Clause:
             return False  # the "five" of "was the plan five degrees off"
         if word in self.described or word in self.analysis.card.title.lower().split():
             return False
-        if any(form in KNOWN for form in stems(word)):
+        if known(word):
             return False
         return not any(m.first <= at < m.last for m in analysis.mentions)
 

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.outside import (
     meanwhile,
     no_amount,
     no_hour_of,
+    numbered,
     of_another,
     of_places,
     other_end,
@@ -21,7 +22,7 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers
+from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers, supposed
 from pageturner.tools.text_to_sql.references import (
     in_so_many_years,
     of_all_time,
@@ -30,6 +31,7 @@ from pageturner.tools.text_to_sql.references import (
 )
 from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
+    hour_of_another,
     issued_then,
     part_ranked,
     parts_compared,
@@ -82,6 +84,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or issued_then(question)
         or said_earlier(question)
         or with_nothing_beside(question, reading)
+        or hour_of_another(question, reading)
+        or numbered(question)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
+        or supposed(question)
     )
