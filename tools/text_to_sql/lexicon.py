@@ -154,16 +154,15 @@ def _acts(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _does(tokens: Sequence[Token], at: int, declared: str) -> bool:
-    """Whether the root of a declared adjective stands as a verb: "did it stick", of "sticky"."""
+    """Whether the root of a declared adjective is what something else does: "did the snow stick",
+    of "sticky", and not "did it blow", of "blowy"."""
     if declared != tokens[at].low + "y" or not at:
         return False
     before = [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
-    subject = before[-1] not in KNOWN or before[-1] in _PRONOUNS
-    return subject and not _SUPPORT.isdisjoint(before)
+    return before[-1] not in KNOWN and not _SUPPORT.isdisjoint(before)
 
 
 _CLAUSE = 8
-_PRONOUNS = word_set("it they that this")
 _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 

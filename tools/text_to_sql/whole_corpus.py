@@ -63,7 +63,9 @@ def _both_ends(question: Question, first: date | None, last: date | None) -> Rea
     told = [
         at
         for at, low in enumerate(lows)
-        if low in _FIRST and lows[at + 1 : at + 2] in (["and"], ["&"]) and lows[at + 2] in _LAST
+        if low in _FIRST
+        and lows[at + 1 : at + 2] in (["and"], ["&"])
+        and _LAST.issuperset(lows[at + 2 : at + 3] or [""])
     ]
     noun = bool(told) and any(low in analysis.nouns for low in lows[told[0] + 3 : told[0] + 4])
     spanned = ["from", "when", "to", "when"] in (lows[:4], lows[1:5])
