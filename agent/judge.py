@@ -17,11 +17,13 @@ from pageturner.agent.plan import rows_answer
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
+    documents_asked_for,
     missing_words,
     places,
     series,
     subject,
     support,
+    tells_none_apart,
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
@@ -77,6 +79,8 @@ class EmbeddedJudge:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
+        if finer := next((form["never_told"] for form in forms if "never_told" in form), ""):
+            return Verdict(sufficient=False, missing=f"{finer!r} cannot be told from these records")
         if vague := next((form["vague"] for form in forms if "vague" in form), ""):
             return Verdict(sufficient=False, missing=f"nobody said what counts as {vague!r}")
         if forms:
@@ -105,6 +109,8 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
+        if documents_asked_for(question) and tells_none_apart(asked, passages):
+            return Verdict(sufficient=False, missing="nothing that tells one document from another")
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)

@@ -111,6 +111,22 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     """
     if not series(evidence):
         return []
+    _, asked = _said_and_asked(question, evidence)
+    absent = missing_words(" ".join(asked), evidence)
+    return absent if len(asked) <= _FEW else []
+
+
+def tells_none_apart(question: str, evidence: Sequence[Evidence]) -> bool:
+    """Whether a document of a series is asked for, and all that is said of it stands in every one
+    of them: "which day had the worst forecast"."""
+    if not series(evidence):
+        return False
+    said, asked = _said_and_asked(question, evidence)
+    return bool(said) and not asked
+
+
+def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[str], list[str]]:
+    """The words of a question that tell anything, and those that not all documents have."""
     each: dict[str, set[str]] = {}
     for entry in evidence:
         if entry["passage"]:
@@ -119,9 +135,7 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     said = [
         word for word in content_words(question) if word.isalpha() and word not in _TELLING_NOTHING
     ]
-    asked = [word for word in said if stem(word) not in common]
-    absent = missing_words(" ".join(asked), evidence)
-    return absent if len(asked) <= _FEW else []
+    return said, [word for word in said if stem(word) not in common]
 
 
 _FEW = 2

@@ -177,6 +177,10 @@ def _compare_groups(told: Told) -> RowsAnswer:
     more = "higher" if told.form.get("direction", "high") == "high" else "lower"
     word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
     label = f"{told.form.get('aggregate', 'average')} {told.name(told.form.get('column', 'value'))}"
+    label = label.removeprefix(f"{word} ")  # "the highest gust"
+    if minus := told.form.get("minus"):
+        both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
+        label = f"{told.form.get('aggregate', 'average')} difference of {both}"
     if counted:
         label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
         label += f" with {told.condition}" if told.condition else ""

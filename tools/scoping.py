@@ -132,8 +132,12 @@ class Form(TypedDict, total=False):
     """Whether that record is found by its figures: where one is, its text need not tell more."""
     quoted: list[str]
     """Of the words that nobody knows, those that the text is said to have."""
+    minus: str
+    """Of groups compared by a difference, the other column of it."""
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
+    never_told: str
+    """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
     unsaid: str

@@ -15,9 +15,10 @@ from pageturner.tools.text_to_sql.measuring import (
     qualified_end,
     superlative,
 )
-from pageturner.tools.text_to_sql.moving import which_way
+from pageturner.tools.text_to_sql.moving import from_to, which_way
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.ranks import ordered
 from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -78,10 +79,14 @@ def count(question: Question) -> Reading | None:
     numbered = numbered or bool(counted and span_of(question) and superlative(question))
     graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
     numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
+    numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not counted:
         return None
+    if (claimed := question.claimed) and isinstance(claimed.value, float):
+        limit = claimed.operator or "=", claimed.value
+        return based(question, Reading("count", conditions=conditions, wants="record", limit=limit))
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
@@ -147,6 +152,7 @@ def average(question: Question) -> Reading | None:
         reading = Reading("average", measure=measure, aggregate="median", wants="value")
         reading.conditions = list(question.conditions)
         return based(question, reading)
+    from_to(question)
     if grouped := groups(question, measure, "avg"):
         return grouped
     if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:

@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
+from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
@@ -316,9 +317,10 @@ def _scan(
 
 
 def _punctual(tokens: Sequence[Token], at: int) -> bool:
-    """The "time" of "did it start on time", which is no hour."""
+    """The "time" of "did it start on time", the "hour" of "miles per hour": no hour of a day."""
     before = tokens[at - 1].low if at else ""
-    return tokens[at].low == "time" and before in ("on", "in")
+    timely = tokens[at].low == "time" and before in ("on", "in")
+    return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
 
 
 def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

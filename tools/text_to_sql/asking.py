@@ -275,6 +275,8 @@ def asks_count(question: Question) -> bool:
             continue  # a "snow total" is an amount, as what is summed "in total"
         if token.low in ("count", "tally") and count_wanted(question, at):
             return True
+        if token.low in ("count", "tally") and analysis.noun_at(at - 1):
+            return True  # "the day count"
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False

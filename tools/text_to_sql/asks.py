@@ -228,7 +228,7 @@ def listing(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if period is not None and period.single_day:
-        if _open_question(question) or when_besides(question):
+        if _open_question(question) or when_besides(question) or _between_hours(question):
             return None
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
@@ -238,6 +238,15 @@ def listing(question: Question) -> Reading | None:
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _between_hours(question: Question) -> bool:
+    """`between which hours was there mist`: neither yes nor no says that."""
+    analysis = question.analysis
+    return any(
+        analysis.low(at) in ("which", "what") and analysis.low(at + 1) in ("hour", "hours")
+        for at in range(len(analysis.tokens))
+    )
 
 
 _OPEN = word_set("how what when who whose where what's")

@@ -418,9 +418,11 @@ def _listed(reading: Reading) -> bool:
 def _than_a_day(question: Question, reading: Reading) -> bool:
     """`which days were hotter than 4 July`: a value that another record would have to give."""
     analysis = question.analysis
-    if reading.kind == "compare" or not (asks_record(question) or asks_count(question)):
+    span = {"which", "what"} & set(analysis.between(0, 3)) and _GROUPS & set(analysis.between(1, 4))
+    asked = asks_record(question) or asks_count(question) or bool(span)
+    if reading.kind == "compare" or not asked:
         return False
     return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) == "the")) == "than"
+        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during"))) == "than"
         for first in analysis.dates.firsts
     )

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.by_unit import (
     of_the_day,
     plausible,
 )
+from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
@@ -32,6 +33,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     bound: set[int] = set()
     for amount in analysis.amounts:
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
+            continue
+        if is_claimed(analysis, amount):
+            question.claimed = amount
+            analysis.use(amount.first, amount.last)
             continue
         if question.step is None and _set_apart_by(question, amount):
             question.step = amount

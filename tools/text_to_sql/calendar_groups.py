@@ -4,7 +4,15 @@ which", "the two wettest months".
 
 from pageturner.tools.text_to_sql.question import Question
 
-_SPANS = {"month": "month", "months": "month", "weekday": "weekday", "year": "year"}
+_SPANS = {
+    "month": "month",
+    "months": "month",
+    "weekday": "weekday",
+    "weekdays": "weekday",
+    "year": "year",
+    "years": "year",
+}
+_RANKING = frozenset({"rank", "order", "sort", "arrange"})
 WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
 
@@ -23,6 +31,8 @@ def span_of(question: Question) -> str:
             continue
         if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
             return span
+        if _RANKING & set(analysis.between(max(0, at - 3), at)):
+            return span  # "rank the months by"
         if any(m.degree == "most" and m.last == at for m in analysis.mentions):
             return span
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":

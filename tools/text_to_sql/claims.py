@@ -4,8 +4,10 @@ The records of the whole stretch are ranked; whether the one that is named is at
 answer. Of a month that is named, the months are compared.
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
-from pageturner.tools.text_to_sql.comparing import ranked_truth
+from pageturner.tools.text_to_sql.comparing import more_records, ranked_truth
 from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.outside import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end
@@ -28,6 +30,8 @@ def claimed_end(question: Question) -> Reading | None:
         return None
     inner, outer = named
     found = superlative(question)
+    if found is None and not inner.single_day and more_records(question):
+        return _most_records(question, inner, outer)
     if found is None or not _said_of_the_name(question):
         return None
     direction, measure = found
@@ -47,7 +51,9 @@ def claimed_end(question: Question) -> Reading | None:
     elif (truth := ranked_truth(question)) or measure.column.type in NUMERIC:
         reading = Reading("compare", direction=direction, grouped=True, wants="record")
         reading.measure = None if truth else measure
-        reading.aggregate = "count" if truth else "sum" if measure.column.additive else "avg"
+        single = "max" if direction == "high" else "min"  # "the month with the strongest gust"
+        mean = single if _month_with(question) else "avg"
+        reading.aggregate = "count" if truth else "sum" if measure.column.additive else mean
         reading.conditions = [*question.conditions, *([truth] if truth else [])]
         reading.claimed = inner.words
         reading = based(question, reading)
@@ -57,12 +63,43 @@ def claimed_end(question: Question) -> Reading | None:
     return reading
 
 
+def _most_records(question: Question, inner: Period, outer: Period | None) -> Reading | None:
+    """`was May the month with the most rainy days`: by how many of its records meet it."""
+    conditions = question.all_conditions()
+    if not conditions or not _of_months(question):
+        return None
+    fewest = {"fewest", "least"} & {token.low for token in question.analysis.tokens}
+    reading = Reading("compare", direction="low" if fewest else "high", grouped=True)
+    reading.aggregate, reading.conditions = "count", conditions
+    reading.wants, reading.claimed = "record", inner.words
+    reading = based(question, reading)
+    reading.period = outer
+    return reading
+
+
+def _month_with(question: Question) -> bool:
+    lows = [token.low for token in question.analysis.tokens]
+    return ("month", "with") in set(pairwise(lows))
+
+
 def _of_months(question: Question) -> bool:
     """Whether months are ranked, as in "the wettest month", rather than the records in them."""
     analysis = question.analysis
     plain = any(m.degree == "most" and not analysis.noun_at(m.last) for m in question.free)
     return plain or any(
         token.low in ("month", "months") and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _month_ranked(question: Question) -> bool:
+    """`the wettest month`, `the month with the most hail`; not "the wettest day of the month"."""
+    analysis = question.analysis
+    ranked = {m.last for m in question.free if m.degree == "most"}
+    return any(
+        token.low == "month"
+        and at not in analysis.dates.used
+        and (at in ranked or analysis.low(at + 1) == "with")
         for at, token in enumerate(analysis.tokens)
     )
 
@@ -81,7 +118,10 @@ def _named(question: Question) -> tuple[Period, Period | None] | None:
     if dates.part_and_whole is not None:
         return dates.part_and_whole if _one(dates.part_and_whole[0]) else None
     period = dates.period
-    if period is None or len(dates.firsts) != 1 or not analysis.has("all") or not _one(period):
+    if period is None or len(dates.firsts) != 1 or not _one(period):
+        return None
+    month = not period.single_day and _month_ranked(question)  # "was May the wettest month"
+    if not (analysis.has("all") or month):
         return None
     return period, None
 

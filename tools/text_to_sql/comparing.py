@@ -150,7 +150,7 @@ def more_records(question: Question) -> bool:
             continue  # "was rain more probable": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
-        if token.low in _OUTNUMBER:
+        if token.low in _OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):
             return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
@@ -168,6 +168,12 @@ def more_records(question: Question) -> bool:
             return True
     compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
     return asks_count(question) and compared
+
+
+def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:
+    """The "more" of "late days: more in March or April": of what was named in front of it."""
+    headed = analysis.low(at - 1) in (":", ",", "-", "–", "—") and analysis.noun_at(at - 2)
+    return headed and analysis.low(at + 1) in ("in", "during") and at + 2 in analysis.dates.used
 
 
 def _single_days(question: Question) -> bool:
@@ -372,6 +378,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     apart = found is None and listed and asks_how_much(question)
     lows = {token.low for token in analysis.tokens}
     set_out = listed and bool({"compare", "compares", "compared"} & lows)
+    set_out = set_out or ordered(question)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
     fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)

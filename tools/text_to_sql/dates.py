@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
@@ -62,6 +63,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
+    atoms = _dated_owners(tokens, atoms)
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:
@@ -90,6 +92,24 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def _dated_owners(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """Without the "Tuesday's" of "Tuesday's high, 27 January 2026": which Tuesday, is said."""
+    named = [atom for atom in atoms if atom.year and atom.month and atom.day]
+    owners = [
+        atom
+        for atom in atoms
+        if atom.last == atom.first + 1
+        and tokens[atom.first].low in WEEKDAY_NUMBERS
+        and tokens[atom.first].text[-2:] in ("'s", "’s")
+    ]
+    rest = [atom for atom in named if atom not in owners]
+    place = rest[0].place(rest[0].year or 0) if len(rest) == 1 and len(owners) == 1 else None
+    said = WEEKDAY_NUMBERS[tokens[owners[0].first].low] if owners else None
+    if place is None or place[0].weekday() != said or len(atoms) != 2:
+        return atoms
+    return rest
 
 
 _NOW = phrases("so far, to date, until now, till now, up to now, up until now, thus far, as yet")

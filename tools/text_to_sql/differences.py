@@ -25,6 +25,7 @@ _SHOT = frozenset(
 )
 """What is overshot is the other of the two, whether it is named or not."""
 _MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "deviation"})
+_MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
 _HELD_UP |= {"hold", "held"}
 _TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
@@ -268,6 +269,8 @@ def _relate(
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None
     subject = _subject(pair, before, after, too)
+    if shot and before is None and after and analysis.low(cue.last) == "of":
+        subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
     if passive:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
@@ -374,6 +377,8 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
             continue
         if amount.spoken and analysis.low(amount.first + 1) in _NAMED:
             continue  # "on which of the two"
+        if _ranks(analysis, amount):
+            continue
         gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
         if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
             best = amount
@@ -385,6 +390,13 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
     ):
         return replace(best, operator="=")
     return best
+
+
+def _ranks(analysis: Analysis, amount: Amount) -> bool:
+    """The "top 5" of "the top 5 misses", the "five" of "the five largest misses"."""
+    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low", "worse")]
+    top = {"top", "bottom"} & set(analysis.between(max(0, amount.first - 1), amount.first + 1))
+    return not amount.unit and (bool(top) or amount.last in ends)
 
 
 def _said_to_differ(analysis: Analysis, cue: Cue) -> bool:

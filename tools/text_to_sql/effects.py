@@ -7,6 +7,7 @@ what caused the fog · the source of the smoke · where did the smoke come from
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
 from pageturner.tools.text_to_sql.subjects import Clause
@@ -43,6 +44,36 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and "where" in words and not question.free:
             return words[at], words[at + 1]
     return ()
+
+
+def blamed(question: Question) -> tuple[str, ...]:
+    """The "cancelled" of "was the match cancelled because of the wind": what came of it."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.first - (analysis.low(mention.first - 1) in _OWN)
+        said = [one for one in _BLAMING if analysis.between(at - len(one), at) == list(one)]
+        start, end = analysis.sentence_of(mention.first)
+        if not said or not mention.of("name", "low", "value"):
+            continue
+        clause = Clause(question, start, end)
+        before = range(start, at - len(said[0]))
+        planned = [place for place in before if analysis.low(place) in EVENTS]
+        if unknown := planned + [place for place in before if clause.unknown(place)]:
+            return tuple(analysis.tokens[place].text for place in unknown)
+    return ()
+
+
+_BLAMING = (
+    ("because", "of"),
+    ("on", "account", "of"),
+    ("owing", "to"),
+    ("due", "to"),
+    ("thanks", "to"),
+    ("as", "a", "result", "of"),
+    ("by",),
+)
 
 
 def done_to(question: Question) -> tuple[str, ...]:
@@ -100,6 +131,52 @@ def effect(question: Question) -> tuple[str, ...]:
         if shown or clause.unknown(verb) or not _colours(analysis.low(phrase[-1])):
             return tuple(analysis.tokens[a].text for a in phrase if clause.unknown(a))
     return ()
+
+
+def became(question: Question) -> tuple[str, ...]:
+    """The "melt" of "did the snow melt": what became of it, where only that there was some, or
+    what it was like, is recorded. Where an hour is named, the text may tell."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or any(amount.clock for amount in analysis.amounts):
+        return ()
+    for start, end in analysis.sentences:
+        at = next((a for a in range(start, end) if analysis.low(a) in ("did", "does", "do")), None)
+        subject = next((m for m in analysis.mentions if at is not None and m.first > at), None)
+        if at is None or subject is None or not subject.of("name", "low", "value"):
+            continue
+        if not set(analysis.between(at + 1, subject.first)) <= _OWN:
+            continue
+        clause = Clause(question, at, end)
+        verb = _past_dates(question, subject.last, end)
+        after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
+        alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
+        happened = any(form in _HAPPENING for form in stems(analysis.low(verb)))
+        if alone and not happened and _verb(question, verb) and clause.unknown(verb):
+            return (analysis.tokens[verb].text,)
+    return ()
+
+
+def of_somebody(question: Question) -> tuple[str, ...]:
+    """The "raincoat" of "did my raincoat tear in the storm": what somebody's thing did, though a
+    column is called after such things."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        asked = analysis.low(mention.first - 2) in ("did", "does", "do")
+        owned = analysis.low(mention.first - 1) in _SOMEBODYS
+        verb = analysis.low(mention.last)
+        acts = verb.isalpha() and mention.last not in analysis.dates.used
+        if asked and owned and acts and verb not in _KEEPING:
+            return (mention.words,)
+    return ()
+
+
+_SOMEBODYS = word_set("my our his her their your")
+_CLOSING = word_set("? . ! , on in to for at during until till through before after or and")
+_HAPPENING = word_set(
+    "persist develop roll drift hang hover howl blow shine pour emerge form strike rage threaten "
+    "loom prevail dominate sweep move materialise materialize surface visit manifest exist lurk "
+    "whip recur return show gust spread gather build brew"
+)
 
 
 def _past_dates(question: Question, at: int, end: int) -> int:

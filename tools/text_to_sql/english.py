@@ -164,8 +164,10 @@ INTENSE = word_set("brutal severe intense violent savage dramatic powerful bitte
 DIFFERENCES = PhraseTable(
     {
         "apart": """
-            missed, miss, misses, missing, off by, was off, were off, be off, off, off target, wide
-            of, differ, differs, differed, difference, deviate, deviated, deviation, gap, apart,
+            missed, miss, misses, missing, errors, differences, deviations, discrepancies,
+            mismatches, off by, was off, were off, be off, off, off target, wide
+            of, differ, differs, differed, difference, absolute difference, absolute error,
+            absolute deviation, absolute miss, deviate, deviated, deviation, gap, apart,
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
@@ -300,6 +302,7 @@ _PLAIN = """
     dipped dips swing swings swung jump jumped jumps change changed changes changing early late
     mid middle morning's experience experienced witness witnessed enjoy enjoyed bore boasted
     boast register registered registers condition conditions speed speeds whatsoever wise
+    arithmetic meteorological verify verifying confirm confirming validate
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     summarise summarises summarize summarizes summary recap outline
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly

@@ -70,6 +70,8 @@ def form_of(reading: Reading) -> Form:
     form["wants"] = reading.wants
     if reading.kind == "groups":
         form["group"] = reading.by.name if reading.by else reading.span
+    if reading.grouped and reading.measure is not None and reading.measure.minus is not None:
+        form["minus"] = reading.measure.minus.name
     if reading.aggregate:
         form["aggregate"] = _AGGREGATES[reading.aggregate]
     said = [*reading.filters, *reading.conditions]
@@ -120,6 +122,8 @@ def form_of(reading: Reading) -> Form:
         form["quoted"] = list(reading.quoted)
     if reading.unverified:
         form["unverified"] = reading.unverified
+    if reading.never_told:
+        form["never_told"] = reading.never_told
     if reading.vague:
         form["vague"] = reading.vague
     if reading.unknown:

@@ -40,10 +40,9 @@ from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
-from pageturner.tools.text_to_sql.subjects import describes, unknown_subject
-from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.untold import outside_the_records
+from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
+from pageturner.tools.text_to_sql.units import unit_of, words_for
+from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
@@ -158,8 +157,7 @@ def _described(question: Question) -> set[str]:
     """Words by which the columns spoken of are described and measured: they explain themselves."""
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
-    units = {unit_of(c.unit) for c in columns.values() if c.unit}
-    said = {word for word, unit in UNITS.items() if unit in units}
+    said = words_for({unit_of(c.unit) for c in columns.values() if c.unit})
     return said | {word for c in columns.values() for word in c.description.lower().split()}
 
 
@@ -172,7 +170,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
         token.low in KNOWN
         or analysis.noun_at(at)
         or token.low in analysis.card.title.lower().split()
-        or any(form in KNOWN for form in stems(token.low))
+        or known(token.low)
     ):
         return True
     return any(
@@ -186,6 +184,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     planned = unverified(question.analysis)
     if untold := (planned,) if planned else in_reality(question, reading):
         return _untold_outcome(reading, question, *untold)
+    if finer := never_told(question, reading):
+        scope = _only_scope(reading, question)
+        scope.never_told, scope.unknown = " ".join(finer), (*finer, *scope.unknown)
+        return scope
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))

@@ -100,6 +100,8 @@ class Lexicon:
                 rest = _matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
+                if len(words) == 1 and _does(tokens, at, words[0]):
+                    continue  # "did the snow stick" is not sticky
                 last, exact = rest
                 degree = degree or _degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
@@ -149,6 +151,19 @@ def _acts(tokens: Sequence[Token], at: int) -> bool:
     low = [token.low for token in tokens[at : at + 3]]
     acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
     return acting and low[2] not in _LASTING
+
+
+def _does(tokens: Sequence[Token], at: int, declared: str) -> bool:
+    """Whether the root of a declared adjective is what something else does: "did the snow stick",
+    of "sticky", and not "did it blow", of "blowy"."""
+    if declared != tokens[at].low + "y" or not at:
+        return False
+    before = [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
+    return before[-1] not in KNOWN and not _SUPPORT.isdisjoint(before)
+
+
+_CLAUSE = 8
+_SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 
 def _abbreviates(short: str, words: Sequence[str]) -> bool:

@@ -70,7 +70,8 @@ def ends_only(question: Question) -> tuple[str, ...]:
         named = any(m.first <= at < m.last for m in analysis.mentions)
         if token.low in _ENDS and not named:
             words += [before] if before in _KEPT else []
-            words += [token.text] if before in _KEPT or before in _OPENING else []
+            owned = analysis.tokens[at - 1].text[-2:] in ("'s", "’s") if at else False
+            words += [token.text] if owned or before in _KEPT or before in _OPENING else []
     return tuple(words)
 
 
@@ -97,6 +98,9 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     measured = {unit_of(column.unit) for column in told if column.unit}
     if measured and (unit := _unit_at_the_end(question)) and unit_of(unit) not in measured:
         return (unit,)
+    worded = bool(told) and all(column.type == "text" for column in told)
+    if worded and (unit := _unit_at_the_end(question, any_unit=True)):
+        return (unit,)  # "the cover of cloud, in percent", which is told in words
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
 
@@ -145,7 +149,7 @@ _AT = word_set("at within")
 _TIMES = frozenset({"day", "hour", "min", "s", "clock"})
 
 
-def _unit_at_the_end(question: Question) -> str:
+def _unit_at_the_end(question: Question, any_unit: bool = False) -> str:
     """The "percent" of "how humid was it, in percent": a unit that is one of other columns, or a
     share. In a unit of the same kind, "in km/h" for one in mph, what is told can be converted."""
     analysis = question.analysis
@@ -155,7 +159,7 @@ def _unit_at_the_end(question: Question) -> str:
         while last and (analysis.low(last) in _CLOSING or last in analysis.dates.used):
             last -= 1
         asked = analysis.low(last - 1) == "in" and analysis.low(last) in UNITS
-        if asked and unit_of(analysis.low(last)) in known:
+        if asked and (any_unit or unit_of(analysis.low(last)) in known):
             return analysis.low(last)
     return ""
 
@@ -176,6 +180,8 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
             continue
         if any(m.first <= place < m.last for m in analysis.mentions):
             continue
+        if analysis.noun_at(place + 1):
+            continue  # "the wind on marathon day"
         word = analysis.low(place)
         if word in UNITS:
             continue  # "in inches"

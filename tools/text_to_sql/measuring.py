@@ -108,6 +108,8 @@ def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
         if not intense and (cue.meaning != "worse" or question.analysis.low(cue.first) != "worst"):
             continue
         measure = measure_of(question, cue.last)
+        if measure is not None and measure.minus is not None and measure.absolute and not felt:
+            return "high", measure  # "the worst miss" is the largest
         if measure is None or not (intense or measure.column.better):
             continue
         if felt:  # "the least severe delay" speaks of no other thing that is severe

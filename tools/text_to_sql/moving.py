@@ -1,5 +1,6 @@
 """How far something moved from one day to another: "how much did it fall from 4 to 6 July"."""
 
+from datetime import date
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
@@ -7,7 +8,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
-from pageturner.tools.text_to_sql.periods import Period, say_day
+from pageturner.tools.text_to_sql.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
@@ -23,12 +24,16 @@ def from_to(question: Question) -> bool:
     asked = asked or turned(question) is not None
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
-    if dates.period.single_day or all(_is_month(question, first) for first in dates.firsts):
+    if dates.period.single_day:
         return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
+    if all(_is_month(question, first) for first in dates.firsts):
+        ends = _whole_months(question, *dates.period.intervals[0])
+        if not ends:
+            return False
     words = " and ".join(end.words for end in ends)
     intervals = tuple(end.intervals[0] for end in ends)
-    dates.period = Period(intervals, words, True, parts=tuple(ends))
+    dates.period = Period(intervals, words, ends[0].named_days, parts=tuple(ends))
     return True
 
 
@@ -36,6 +41,15 @@ def _is_month(question: Question, at: int) -> bool:
     """Whether a whole month is named, and no day of one: "from May to June"."""
     day = question.analysis.low(at + 1)
     return question.analysis.low(at) in MONTH_NUMBERS and not (day.isdigit() and len(day) < 3)
+
+
+def _whole_months(question: Question, first: date, last: date) -> list[Period]:
+    """`the mean rose from April to May`: the two months are the ends; none without a mean."""
+    whole = first.day == 1 and last == month_end(last.year, last.month)
+    if not whole or not question.analysis.has("average"):
+        return []
+    months = ((first, month_end(first.year, first.month)), (last.replace(day=1), last))
+    return [Period((ends,), f"{ends[0]:%B %Y}") for ends in months]
 
 
 def _moved(question: Question) -> bool:

@@ -60,6 +60,8 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
         for at, token in enumerate(analysis.tokens)
         if token.low in _BARE and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+    if low and _beside_the_high(question):
+        return low[:1]  # "the low and the high"
     lows = {t.low: t.text for t in analysis.tokens}
     if low and not _APART.isdisjoint(lows) and _measured(reading):
         return low[:1]
@@ -81,6 +83,15 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     if any(analysis.noun_at(last) for _, last in ranked):
         return ()  # "the coldest day": records are ranked
     return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
+
+
+def _beside_the_high(question: Question) -> bool:
+    """`the low and the high`, `highs and lows`: the one is asked for as the other is."""
+    lows = [token.low for token in question.analysis.tokens if token.low not in _NAMING]
+    return any(
+        {one.removesuffix("s"), two.removesuffix("s")} == {"low", "high"} and joint in ("and", "&")
+        for one, joint, two in zip(lows, lows[1:], lows[2:], strict=False)
+    )
 
 
 def _low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -265,6 +276,8 @@ def another_source(question: Question) -> tuple[str, ...]:
         ):
             continue
         place = at + 2 + (analysis.low(at + 2) in _THEIRS)
+        if place + 1 < len(analysis.tokens) and not analysis.tokens[place].text.islower():
+            place += analysis.tokens[place].kind == "word"  # "by the Nordic model"
         token = analysis.tokens[place] if place < len(analysis.tokens) else None
         if token is None or not token.text.islower() or place in analysis.dates.used:
             continue
@@ -325,6 +338,59 @@ def _paired(card: SchemaCard, column: ColumnCard) -> bool:
 def _measured(reading: Reading) -> bool:
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     return any(column.type in NUMERIC for column in columns)
+
+
+def numbered(question: Question) -> tuple[str, ...]:
+    """The "gusts" of "how many gusts were there on 3 May": of a day its strongest is told, or
+    that there were some, and never their number."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    for mention in analysis.mentions:
+        sized = any(c.type in NUMERIC and c.unit for c in mention.columns)
+        some = any(c.type == "boolean" for c in mention.columns)
+        many = analysis.between(mention.first - 2, mention.first) == ["how", "many"]
+        plural = analysis.low(mention.last - 1).endswith("s")
+        if many and plural and (sized or some) and not analysis.noun_at(mention.last):
+            return (mention.words,)
+    return ()
+
+
+def covered_by(question: Question) -> tuple[str, ...]:
+    """The "cover" of "snow cover": what lies there is another thing than what came down."""
+    analysis = question.analysis
+    for mention in question.analysis.mentions:
+        facts = any(column.type == "boolean" for column in mention.columns)
+        if facts and analysis.low(mention.last) in _LYING and mention.of("name"):
+            return mention.words, analysis.tokens[mention.last].text
+    return ()
+
+
+_LYING = word_set("cover pack blanket bank drifts")
+
+
+def amount_of_another(question: Question) -> tuple[str, ...]:
+    """The "salinity" of "was the salinity to top 80 percent": an amount that only its unit gave to
+    a column, beside a noun that nobody knows."""
+    analysis = question.analysis
+    for found in question.found:
+        condition = found.condition
+        if not isinstance(condition, Comparison) or condition.measure.column.type not in NUMERIC:
+            continue
+        names = {column.name for column in condition.measure.columns}
+        if any(names & {c.name for c in m.columns} for m in analysis.mentions):
+            continue
+        at = found.first - 1
+        while at > 0 and analysis.low(at) in _UP_TO:
+            at -= 1
+        if _strange(question, at) and not any(
+            analysis.low(place) in ("for", "by") for place in range(found.last, found.last + 1)
+        ):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_UP_TO = AUXILIARIES | word_set("to be go get rise climb it ever")
 
 
 def called_after(question: Question) -> tuple[str, ...]:

@@ -55,6 +55,8 @@ class Question:
     unbound: list[Amount] = field(default_factory=list)
     step: Amount | None = None
     """How far apart two records are said to be: "5 degrees hotter than on the 3rd"."""
+    claimed: Amount | None = None
+    """How many records there are said to be: "the number of such days is 18"."""
     qualified: set[str] = field(default_factory=set)
     """Columns for which a qualifier was said."""
 

@@ -187,6 +187,8 @@ class Reading:
     """Of those, the ones its text is said to have: "mentions a freak storm"."""
     unverified: str = ""
     """What was planned, and is held against an outcome that no record tells."""
+    never_told: str = ""
+    """What no record can state, and is asked for: the "morning" of "which morning was warmest"."""
     vague: str = ""
     """What is said of records without a number from which on it holds: "windy"."""
     unknown: tuple[str, ...] = ()

@@ -7,8 +7,10 @@ Each function answers with the words that point there; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _NORMS = word_set("normal norm norms usual")
 _USUALLY = word_set("usually normally typically ordinarily generally")
@@ -101,6 +103,42 @@ def of_all_time(question: Question) -> tuple[str, ...]:
         if low in ("record", "records") and _is_kept(question, at):
             words.append(analysis.tokens[at].text)
     return tuple(words)
+
+
+def in_so_many_years(question: Question) -> tuple[str, ...]:
+    """The "years" of "the coldest May in ten years", where fewer are held."""
+    analysis, temporal = question.analysis, question.analysis.card.temporal
+    ranked = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    if not ranked or first is None or last is None:
+        return ()
+    held = (last - first).days / 365
+    for at, token in enumerate(analysis.tokens):
+        size = _YEARS.get(token.low, 0)
+        before = analysis.low(at - 1)
+        number = CARDINALS.get(before, 1 if before in ("a", "one") else 0)
+        number = int(before) if before.isdigit() and len(before) < _YEAR else number
+        opened = set(analysis.between(max(0, at - 3), at)) & _WITHIN
+        if size and opened and (number or token.low.endswith("s")) and (number or 2) * size > held:
+            return (token.text,)
+    return ()
+
+
+def ranked_season(question: Question) -> tuple[str, ...]:
+    """The "winter" of "which was the snowiest winter": one of many, of which few are held."""
+    analysis = question.analysis
+    ends = {m.last for m in analysis.mentions if m.degree == "most"}
+    ends |= {cue.last for cue in analysis.cues if cue.meaning in ("high", "low")}
+    for at in sorted(ends):
+        season = analysis.low(at) in SEASONS or analysis.low(at) in MONTH_NUMBERS
+        if season and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10, "century": 100, "centuries": 100}
+_YEAR = 4
+_WITHIN = word_set("in for over within of")
 
 
 def _is_kept(question: Question, at: int) -> bool:

@@ -45,6 +45,10 @@ _HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
+_REPORTING = word_set(
+    "give show forecast quote put hold catch measure record register read log note estimate "
+    "project state list"
+)
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")
@@ -54,6 +58,11 @@ _OPENING = word_set("and so or but also then , : ( - –")
 def describes(word: str) -> bool:
     """Whether a word looks like an adjective: it colours a noun, where another would narrow it."""
     return word.endswith(_DESCRIBING) and not word.endswith(_NAMING) and word not in _THINGS
+
+
+def known(word: str) -> bool:
+    """Whether general English explains a word: a "warning" is no form of "warn"."""
+    return word in KNOWN or (word not in _THINGS and any(form in KNOWN for form in stems(word)))
 
 
 def unknown_subject(question: Question) -> tuple[str, ...]:
@@ -180,7 +189,7 @@ class Clause:
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):
             if self.analysis.low(self.at + 2) in UNITS:
-                return ()  # "how many degrees separated them": of what, the rest says
+                return self._told_by()  # "how many degrees separated them": the rest says of what
             phrase = self.phrase(self.at + 2)
             return self._unless_explained(phrase) or self._predicate(phrase)
         auxiliary = self._auxiliary(self.at + 1)
@@ -199,6 +208,8 @@ class Clause:
             phrase = self.phrase(self.at + 1)
             told = self._unless_explained(phrase, self.at + 1)
             return told or self._complement(phrase)
+        if told := self._told_by():
+            return told
         phrase = self.phrase(self.at + 1)
         if (phrase and analysis.low(phrase[-1]) in _HOURS) or following in _HOURS:
             auxiliary = self._auxiliary(phrase[-1] + 1 if phrase else self.at + 2)
@@ -237,6 +248,21 @@ class Clause:
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
         return told
+
+    def _told_by(self) -> tuple[str, ...]:
+        """The "gauge" of "how much did the gauge collect", the "oracle" of "what chance did the
+        oracle give": whose numbers they would be, and nobody recorded those."""
+        analysis = self.analysis
+        for at in range(self.at + 2, self.end):
+            if analysis.low(at) not in ("did", "does", "do"):
+                continue
+            phrase = self.phrase(at)
+            unknown = [place for place in phrase if self.unknown(place)]
+            verb = phrase[-1] if phrase else at
+            gives = analysis.low(verb) in _REPORTING and unknown[-1:] == [verb - 1]
+            if gives or (len(phrase) > 1 and unknown == phrase):
+                return tuple(analysis.tokens[place].text for place in unknown)
+        return ()
 
     def _somebody_does(self, phrase: list[int]) -> bool:
         """The "dog enjoy" of "did the dog enjoy the snow": what neither is nor has what follows."""
@@ -294,6 +320,7 @@ class Clause:
         moved = any(c.meaning in ("rise", "fall") and c.first > phrase[-1] for c in analysis.cues)
         following = analysis.low(phrase[-1] + 1)
         verb_follows = following in _VERBS or following in ("be", "been")
+        verb_follows = verb_follows or analysis.low(phrase[-1]) in _THINGS  # "did the warning"
         # "when does the ferry fair open", "when will the next rain dance be"
         if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"
@@ -409,12 +436,12 @@ class Clause:
         if at in analysis.used and any(c.first <= at < c.last for c in analysis.cues):
             return False  # the "overnight" of "the sharpest overnight drop"
         bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
-        bound = [a for a in bound if a.unit != "day"]
+        bound = [a for a in bound if a.unit != "day"] + self.question.ranks
         if any(amount.first <= at < amount.last for amount in bound):
             return False  # the "five" of "was the plan five degrees off"
         if word in self.described or word in self.analysis.card.title.lower().split():
             return False
-        if any(form in KNOWN for form in stems(word)):
+        if known(word):
             return False
         return not any(m.first <= at < m.last for m in analysis.mentions)
 

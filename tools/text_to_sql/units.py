@@ -1,5 +1,7 @@
 """Units of measurement as people write them."""
 
+from collections.abc import Sequence, Set
+
 UNITS: dict[str, str] = {}
 """A unit as people write it → one spelling."""
 for _spelling, _names in {
@@ -49,6 +51,22 @@ def written_scale(text: str) -> str:
 def in_a_time(unit: str, time: str) -> str:
     """One spelling for "km" and "h": "km/h"; "" where the two make no speed."""
     return _A_TIME.get((unit_of(unit), unit_of(time)), "")
+
+
+def words_for(units: Set[str]) -> set[str]:
+    """Every word by which these units are told: of "mph" also the "miles" and the "hour"."""
+    parts = {part for pair, speed in _A_TIME.items() if speed in units for part in pair}
+    return {word for word, unit in UNITS.items() if unit in units | parts}
+
+
+def by_a_time(words: Sequence[str]) -> bool:
+    """Whether the last of these is what something is counted by: "per hour", "miles an hour"."""
+    unit, by, time = (["", "", *words])[-3:]
+    return unit_of(time) in _SHORT and (by == "per" or bool(by in _A and in_a_time(unit, time)))
+
+
+_SHORT = frozenset({"hour", "min", "s"})
+_A = frozenset({"a", "an", "/"})
 
 
 def unit_of(text: str) -> str:

@@ -1,16 +1,19 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
 from pageturner.tools.text_to_sql.beside import beside
-from pageturner.tools.text_to_sql.effects import cause, done_to, effect
+from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.outside import (
+    amount_of_another,
     another_source,
     called_after,
+    covered_by,
     finer_step,
     lasted,
     mean_of_a_day,
     meanwhile,
     no_amount,
     no_hour_of,
+    numbered,
     of_another,
     of_places,
     other_end,
@@ -19,7 +22,22 @@ from pageturner.tools.text_to_sql.outside import (
 from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.references import of_all_time, than_the_norm
+from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers, supposed
+from pageturner.tools.text_to_sql.references import (
+    in_so_many_years,
+    of_all_time,
+    ranked_season,
+    than_the_norm,
+)
+from pageturner.tools.text_to_sql.within_days import (
+    by_the_hour,
+    hour_of_another,
+    issued_then,
+    part_ranked,
+    parts_compared,
+    said_earlier,
+    with_nothing_beside,
+)
 
 
 def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -44,7 +62,31 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or effect(question)
         or done_to(question)
         or cause(question)
+        or blamed(question)
+        or became(question)
+        or of_somebody(question)
         or beside(question)
         or another_source(question)
         or called_after(question)
+        or covered_by(question)
+        or amount_of_another(question)
+    )
+
+
+def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what no record of a day can state, whatever its text says besides."""
+    return (
+        in_so_many_years(question)
+        or ranked_season(question)
+        or part_ranked(question, reading)
+        or parts_compared(question)
+        or by_the_hour(question)
+        or issued_then(question)
+        or said_earlier(question)
+        or with_nothing_beside(question, reading)
+        or hour_of_another(question, reading)
+        or numbered(question)
+        or several_numbers(question, reading)
+        or reckoned_otherwise(question, reading)
+        or supposed(question)
     )

@@ -50,7 +50,7 @@ def vague(question: Question, reading: Reading) -> Mention | None:
             return mention  # "days that were not windy": how little wind that is, nobody said
     for mention in question.free if stated else ():
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
-        if not columns or mention.degree:
+        if not columns or mention.degree or _enough_for(question, mention):
             continue
         if (other := _sized_by(question, mention)) is not None:
             return other
@@ -60,6 +60,13 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         if always and _is_adjective(question, mention):
             return mention
     return None
+
+
+def _enough_for(question: Question, mention: Mention) -> bool:
+    """The "hot" of "was it hot enough for the core to pass 80": how hot that is, is said."""
+    measured = [f for f in question.found if isinstance(f.condition, Comparison)]
+    enough = question.analysis.low(mention.last) == "enough"
+    return enough and any(found.first > mention.last for found in measured)
 
 
 def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:

@@ -102,6 +102,12 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
         between = analysis.between(thing.last, plan.first)
         if before in ("more", "less", "fewer") and "than" in between:
             return True
+        stronger = any(
+            cue.meaning in ("more", "less") and thing.last <= cue.first < plan.first
+            for cue in analysis.cues
+        )
+        if "than" in between and (stronger or thing.degree == "more"):
+            return True  # "was the wind stronger than forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - thing.last <= 1
         and not analysis.noun_at(thing.last)

@@ -391,7 +391,11 @@ def _use_telling(question: Question) -> None:
         at
         for at, token in enumerate(analysis.tokens)
         if token.low == "warn"
-        or (token.low in _TELLING and analysis.low(at + 1) in ("of", "about", "against", "that"))
+        or (
+            token.low in _TELLING
+            and analysis.low(at + 1) in ("of", "about", "against", "that")
+            and at + 2 not in analysis.dates.used  # "the gale warning of 3 May"
+        )
         or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
     }
     analysis.used |= question.telling

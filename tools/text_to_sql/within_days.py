@@ -1,0 +1,146 @@
+"""What a part of a day would have to be known for, where a record is of a whole one.
+
+which morning was the coldest · was the morning cooler than the evening · the most rain per hour
+
+Each function answers with the words that say so; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.outside import one_a_day
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.units import by_a_time, in_a_time
+from pageturner.tools.text_to_sql.words import word_set
+
+_HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
+_PARTS = _HALVES | word_set("afternoon afternoons day daytime noon midday")
+_NEAR = 4
+
+
+def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "morning" of "which morning was the coldest": the day's value is not the morning's. The
+    day's highest falls into the afternoon so often that it may stand for it."""
+    analysis = question.analysis
+    measure = reading.measure
+    if hour := _hour_ranked(question):
+        return hour
+    if measure is None or measure.column.type not in NUMERIC or not one_a_day(analysis.card):
+        return ()
+    ranked = [m.last for m in question.free if m.degree == "most"]
+    ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    for at, token in enumerate(analysis.tokens):
+        free = at not in analysis.dates.used and not _named(question, at)
+        asked = analysis.low(at - 1) in ("which", "what")
+        if token.low in _HALVES and free and (asked or at in ranked):
+            return (token.text,)
+    return ()
+
+
+def _hour_ranked(question: Question) -> tuple[str, ...]:
+    """The "hour" of "which hour was the wettest", where the hour of another value is recorded."""
+    analysis = question.analysis
+    times = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    ranked = [m for m in analysis.mentions if m.degree == "most" and m.of("name", "low")]
+    own = any(c.name.split("_")[0] in times for m in ranked for c in m.columns)
+    if not ranked or own or not one_a_day(analysis.card):
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in ("hour", "hours") and analysis.low(at - 1) in ("which", "what")
+    )
+
+
+def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "chill" of "at what time was the lowest chill reached", where the hour of another value
+    is recorded, and not that of this one."""
+    analysis = question.analysis
+    times = {c.name.split("_")[0] for c in reading.shown if c.type == "time"}
+    if reading.kind != "rows" or not times or not one_a_day(analysis.card):
+        return ()
+    for mention in question.free:
+        columns = question.numeric(mention)
+        at = mention.last
+        while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
+            at += 1
+        own = any(c.name.split("_")[0] in times for c in mention.columns)
+        if columns and not own and analysis.low(at) in _REACHED:
+            return (mention.words,)
+    return ()
+
+
+_REACHED = word_set("reached measured recorded observed hit logged felt registered noted")
+
+
+def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "warmer" of "how much warmer was it inland on 3 May": than what, no record tells."""
+    analysis, period = question.analysis, reading.period
+    alone = period is not None and period.single_day and reading.kind == "rows"
+    if not alone or question.difference is not None or question.conditions:
+        return ()
+    graded = [m for m in question.free if m.degree == "more" and question.numeric(m)]
+    much = [m for m in graded if analysis.between(m.first - 2, m.first) == ["how", "much"]]
+    return tuple(m.words for m in much[:1])
+
+
+def parts_compared(question: Question) -> tuple[str, ...]:
+    """The "evening" of "was the morning cooler than the evening"."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    for at, token in enumerate(analysis.tokens):
+        if token.low not in ("than", "versus", "vs"):
+            continue
+        after = [p for p in range(at + 1, at + _NEAR) if _part(question, p)]
+        before = [p for p in range(at) if _part(question, p)]
+        if after and before and analysis.low(after[0]) != analysis.low(before[-1]):
+            return (analysis.tokens[after[0]].text,)
+    return ()
+
+
+def issued_then(question: Question) -> tuple[str, ...]:
+    """The "issued" of "the plan for 3 May issued on 1 May": of each day one version is held, and
+    of that only the hour."""
+    analysis, dated = question.analysis, question.analysis.dates.used
+    for mention in question.free:
+        on = analysis.low(mention.last) == "on" and mention.last + 1 in dated
+        earlier = any(first < mention.first for first in analysis.dates.firsts)
+        times = all(column.type == "time" for column in mention.columns)
+        if on and earlier and times and analysis.low(mention.last - 1).endswith("ed"):
+            return mention.words, *analysis.between(mention.last, mention.last + 2)
+    return ()
+
+
+def said_earlier(question: Question) -> tuple[str, ...]:
+    """The "on Saturday for Monday" of "what was predicted on Saturday for Monday"."""
+    analysis, firsts = question.analysis, question.analysis.dates.firsts
+    planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
+    for one, two in pairwise(firsts):
+        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) == "for"
+        if said and any(at < one for at in planned):
+            return tuple(t.text for t in analysis.tokens[one - 1 : two + 1])
+    return ()
+
+
+def by_the_hour(question: Question) -> tuple[str, ...]:
+    """The "hour" of "the most rain per hour": in "miles per hour" it only closes a unit."""
+    tokens = question.analysis.tokens
+    if not one_a_day(question.analysis.card):
+        return ()
+    return tuple(
+        two.text
+        for unit, one, two in zip(tokens, tokens[1:], tokens[2:], strict=False)
+        if one.low == "per" and by_a_time([one.low, two.low]) and not in_a_time(unit.low, two.low)
+    )
+
+
+def _part(question: Question, at: int) -> bool:
+    """Whether a part of a day is named, and no day: "the day before" is one."""
+    analysis = question.analysis
+    day = analysis.low(at) == "day" and analysis.low(at - 1) not in ("by", "during", "the")
+    return analysis.low(at) in _PARTS and not day and not _named(question, at)
+
+
+def _named(question: Question, at: int) -> bool:
+    return any(m.first <= at < m.last for m in question.analysis.mentions)
