@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.how_much import asks_how_much, so_many_times
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -53,7 +53,7 @@ def by_value(question: Question) -> Reading | None:
     if not columns or not (more_records(question) or often):
         return None
     fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
-    reading = _grouped(question, None, "low" if fewest else "high", "count")
+    reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
@@ -211,7 +211,7 @@ def compare(question: Question) -> Reading | None:
     lows = {token.low for token in analysis.tokens}
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
-        reading = _grouped(question, measure, direction, aggregate)
+        reading = grouped(question, measure, direction, aggregate)
         reading.claim = _claim(question)
         return reading
     if (
@@ -221,24 +221,20 @@ def compare(question: Question) -> Reading | None:
     ):
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
-        reading = _grouped(question, None, direction, "count")
+        reading = grouped(question, None, direction, "count")
         reading.conditions = [*question.conditions, truth]
         reading.claim = _claim(question)
         return reading
     if listed and stretches:
         if measure is None or measure.column.type not in NUMERIC:
             return None
-        reading = _grouped(
-            question, measure, direction, "sum" if measure.column.additive else "avg"
-        )
+        reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
         if _only_how_much(question):
             reading.wants = "value"
         reading.claim = _claim(question)
         return reading
     if measure is None and not listed:
         return None
-    if measure and so_many_times(question):  # "twice as strong": each of them is told
-        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
     changed = moved and what_change(question)
@@ -378,7 +374,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else by_number(question)
-    reading = _grouped(question, measure, direction, aggregate)
+    reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
@@ -401,7 +397,7 @@ def _how_many_more(question: Question) -> bool:
     )
 
 
-def _grouped(
+def grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)

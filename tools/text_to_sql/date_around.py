@@ -143,7 +143,7 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):
         return None
     last += reader.low(last) in _POINTING
-    joined = "range" if gap in _RANGING else "list"
+    joined = "range" if gap in _RANGING else "list" if gap in (set(), *_LISTING) else ""
     place = spans.beside(before.place, "weekend", side)
     return Atom(at, last, place, _words(reader, at, last), before.year, joined=joined)
 

@@ -16,7 +16,12 @@ from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
-from pageturner.tools.text_to_sql.date_lists import connector, dated_weekends, in_groups
+from pageturner.tools.text_to_sql.date_lists import (
+    connector,
+    dated_weekends,
+    in_groups,
+    whole_weekends,
+)
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
@@ -57,7 +62,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = days_within(tokens, meant_days(tokens, atoms), calendar)
+    atoms = whole_weekends(tokens, days_within(tokens, meant_days(tokens, atoms), calendar))
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:

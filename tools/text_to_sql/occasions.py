@@ -1,6 +1,7 @@
 """Words which ask for nothing that would have to be recorded.
 
 my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
+for my sister's wedding on 17 May                    what was planned for it
 how did the day unfold · how was it meant to go on   that its course is to be told
 in Port Alder · in PA                                what all documents are of
 """
@@ -51,13 +52,35 @@ def _named(analysis: Analysis, at: int, words: list[str]) -> bool:
 
 
 def _names_it(question: Question, at: int) -> int:
-    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day."""
+    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day; the
+    "sister's wedding" of "for my sister's wedding on 17 May"."""
     analysis = question.analysis
+    if size := _planned_for(question, at):
+        return size
     following = at + 1 + (analysis.low(at + 1) == ",")
     if analysis.low(at) not in EVENTS or following not in analysis.dates.used:
         return 0
     before = set(analysis.between(max(0, at - _BEFORE), at))
     return int(bool(before & _OF or question.free or question.found))
+
+
+def _planned_for(question: Question, at: int) -> int:
+    """The words behind "for the" that name what was planned for the day which follows."""
+    analysis = question.analysis
+    opened = analysis.low(at - 1) in _OWNING and analysis.low(at - 2) in ("for", "during", "at")
+    if not opened:
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens))):
+        token = analysis.tokens[last]
+        if token.low in EVENTS:
+            ends = last + 1 + (analysis.low(last + 1) in (",", "on", "of"))
+            return last + 1 - at if ends in analysis.dates.used else 0
+        if token.text[:1].isupper() and last not in analysis.used:
+            return 0  # "for the Leeds marathon": held elsewhere
+    return 0
+
+
+_OWNING = word_set("the a an our my their your his her")
 
 
 def _its_course(question: Question, at: int) -> int:
