@@ -334,9 +334,15 @@ def asks_yes_no(question: Question) -> bool:
                 for at in range(start, end)
                 if at not in analysis.dates.used and at not in polite
             ]
-            if _opens_yes_no(words):
+            if _opens_yes_no(_before_how_much(words)):
                 return True
     return False
+
+
+def _before_how_much(words: list[str]) -> list[str]:
+    """`was A warmer than B, and if so by how much`: what comes before the further question."""
+    ends = [at for at, pair in enumerate(pairwise(words)) if pair in (("if", "so"), ("by", "how"))]
+    return words[: ends[0]] if ends and ends[0] > 1 else words
 
 
 def _clauses(words: list[str]) -> list[list[str]]:

@@ -209,12 +209,15 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
     words = {token.low for token in question.analysis.tokens}
-    if not question.conditions or question.free:
+    if not question.conditions or any(m.of("name", "low", "value") for m in question.free):
         return None
     told = "describe" in words or ("about" in words and "tell" in words)
     if not told and not (words & _SAYING and words & ASKING):
         return None
     reading = Reading("rows", conditions=list(question.conditions))
+    period = question.analysis.dates.period
+    if period is not None and period.named_days:  # that nothing is, is told of the days named
+        reading.otherwise = based(question, Reading("any", conditions=list(question.conditions)))
     spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
     if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):
         reading.told = tuple(mentioned(column) for column in spoken)

@@ -214,11 +214,8 @@ def compare(question: Question) -> Reading | None:
         reading = grouped(question, measure, direction, aggregate)
         reading.claim = _claim(question)
         return reading
-    if (
-        stretches
-        and superlative(question)
-        and (asks_record(question) or not lows & {"which", "or"})
-    ):
+    open_ = asks_record(question) or not lows & {"which", "or"}
+    if stretches and superlative(question) and open_:
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
         reading = grouped(question, None, direction, "count")
@@ -226,6 +223,8 @@ def compare(question: Question) -> Reading | None:
         reading.claim = _claim(question)
         return reading
     if listed and stretches:
+        if measure and measure.column.order and period.days <= _FEW_DAYS:
+            return based(question, Reading("rows", shown=[measure.column], wants="value"))
         if measure is None or measure.column.type not in NUMERIC:
             return None
         reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
@@ -251,6 +250,10 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+_FEW_DAYS = 10
+"""Of so many, words that have an order are told one by one: they have no mean."""
 
 
 def _only_how_much(question: Question) -> bool:

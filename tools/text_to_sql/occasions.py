@@ -28,7 +28,8 @@ def use_occasions(question: Question) -> None:
     if period is None or not period.named_days:
         return
     for at in range(len(analysis.tokens)):
-        size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
+        size = _names_it(question, at) or _its_course(question, at)
+        size = size or _who_was_told(question, at) or _for_whom(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
 
@@ -112,4 +113,16 @@ def _who_was_told(question: Question, at: int) -> int:
     return int(told and analysis.low(at) in _FOLK)
 
 
-_FOLK = word_set("people folks everyone everybody residents locals commuters travellers travelers")
+def _for_whom(question: Question, at: int) -> int:
+    """The "kids" of "any snow for the kids tomorrow", beside what is asked for."""
+    analysis = question.analysis
+    before = at - 1 - (analysis.low(at - 1) in _OWNING)
+    asked = question.free or question.found
+    return int(bool(asked) and analysis.low(at) in _FOLK and analysis.low(before) == "for")
+
+
+_FOLK = word_set(
+    "people folks everyone everybody residents locals commuters travellers travelers kids children "
+    "drivers sailors runners cyclists hikers walkers fans players guests visitors tourists pupils "
+    "holidaymakers spectators farmers gardeners students parents family families friends swimmers"
+)
