@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.how_much import asks_how_much
+from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -183,7 +183,7 @@ def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
     period = analysis.dates.period
-    if period is None:
+    if period is None or whether_they_differ(question):
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)

@@ -114,7 +114,8 @@ def _until(period: Period, today: date) -> Period:
     kept = tuple((a, min(b, today)) for a, b in period.intervals if a <= today)
     if not kept or kept == period.intervals:
         return period
-    return replace(period, intervals=kept, words=say_intervals(kept), parts=())
+    parts = tuple(_until(part, today) for part in period.parts)
+    return replace(period, intervals=kept, words=say_intervals(kept), parts=parts)
 
 
 def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int]:

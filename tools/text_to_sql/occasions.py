@@ -2,6 +2,7 @@
 
 my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
 for my sister's wedding on 17 May                    what was planned for it
+during Harvest week (3 to 9 May)                     which days it is, is told
 how did the day unfold · how was it meant to go on   that its course is to be told
 in Port Alder · in PA                                what all documents are of
 """
@@ -24,6 +25,9 @@ def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
     question.telling |= _setting(analysis)
+    if period is not None:
+        for at in range(len(analysis.tokens)):
+            question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
     analysis.used |= question.telling
     if period is None or not period.named_days:
         return
@@ -81,6 +85,19 @@ def _planned_for(question: Question, at: int) -> int:
     return 0
 
 
+def _told_in_brackets(analysis: Analysis, at: int) -> int:
+    """The "Harvest week" of "during Harvest week (3 to 9 May)": which days it is, is told."""
+    before = at - 1 - (analysis.low(at - 1) == "the")
+    if analysis.low(before) not in ("for", "during", "over", "in", "on"):
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens) - 2)):
+        if analysis.low(last) in EVENTS | _WEEKS:
+            told = analysis.low(last + 1) == "(" and last + 2 in analysis.dates.used
+            return last + 1 - at if told else 0
+    return 0
+
+
+_WEEKS = word_set("week weekend fortnight season festival fortnights weeks")
 _OWNING = word_set("the a an our my their your his her")
 
 
