@@ -268,7 +268,8 @@ def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool:
 
 def so_many_times(told: Told, first: float | None, second: float | None) -> str:
     """How many times the smaller the larger of two is, where that is asked."""
-    if "times" not in told.form or first is None or second is None or min(first, second) <= 0:
+    times = told.form.get("times", " 1.0")
+    if times.endswith(" 1.0") or first is None or second is None or min(first, second) <= 0:
         return ""
     large, small = max(first, second), min(first, second)
     return f" That is {rounded(round(large / small, 2))} times as much."

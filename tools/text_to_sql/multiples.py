@@ -36,7 +36,7 @@ _OPEN = ("", 0.0)
 def multiple(question: Question) -> Reading | None:
     """Two named days or stretches, one of them so many times the other."""
     period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
-    times = _times(question)
+    times = _times(question) or _level(question)
     if times is None or period is None or len(period.parts) != 2 or len(firsts) < 2:
         return None
     measure = measure_of(question)
@@ -78,6 +78,19 @@ def _times(question: Question) -> tuple[str, float] | None:
         if factor:
             sign = _sign(question, first)
             return (sign, factor) if sign else _OPEN
+    return None
+
+
+def _level(question: Question) -> tuple[str, float] | None:
+    """`was the first half of May as wet as the second`: once the other, or more."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.named_days or question.difference or not asks_yes_no(question):
+        return None
+    for at in range(1, len(analysis.tokens) - 1):
+        if (analysis.low(at - 1), analysis.low(at + 1)) == ("as", "as"):
+            spoken = [m for m in analysis.mentions if m.first == at and not m.degree]
+            if spoken:
+                return ("<=" if direction_of(spoken[0]) == "low" else ">="), 1.0
     return None
 
 

@@ -122,6 +122,8 @@ ANSWERS = [
     ("Was it twice as windy on 5 May 2026 as on 6 May?", " times as much."),
     ("Was the gust on 31 May 2026 at most half that of 30 May?", ": "),
     ("Was it as warm on 6 May 2026 as they said?", "observed high as high as forecast high"),
+    ("Was January 2026 as warm as July 2026?", "No: July 2026 had the higher average"),
+    ("Was January 2026 as cold as July 2026?", "Yes: July 2026 had the higher average"),
 ]
 
 
