@@ -14,7 +14,7 @@ from langchain_core.messages import AIMessage, HumanMessage
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.extract import best_described, extract, quote, told_of_one
+from pageturner.agent.extract import best_described, extract, own_title, quote, told_of_few
 from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
@@ -90,7 +90,7 @@ class EmbeddedAnswerer:
         text = None
         if _may_quote(state):
             text = best_described(state.question, state.evidence)
-            text = text or told_of_one(state.question, state.evidence)
+            text = text or told_of_few(state.question, state.evidence)
             text = text or extract(state.question, state.evidence)
         if text is not None:
             return Draft(text=text, found=True)
@@ -317,7 +317,9 @@ def _quotes(state: State) -> str:
     opened = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
     if state.exit_reason in ("nothing_found", "no_progress"):
         return ""
-    return "\n\n".join(f"> {quote(state.question, entry)}" for entry in opened[:_QUOTES])
+    opened = sorted(opened[:_QUOTES], key=lambda one: one["documents"][0]["source"])
+    told = [own_title(entry, opened) + quote(state.question, entry) for entry in opened]
+    return "\n\n".join(f"> {one}" for one in told)
 
 
 def nothing_found(state: State, lead: str = "") -> str:

@@ -54,6 +54,8 @@ _SHORT = 80
 
 _RECORD = 2 * _SHORT
 """Words of a document that is told whole where it alone is asked about."""
+_FEW = 2
+"""So many documents are told whole, side by side."""
 
 
 @dataclass(frozen=True)
@@ -130,24 +132,44 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
     return "\n\n".join(quote(question, entry) for entry in near)
 
 
-def told_of_one(question: str, evidence: Sequence[Evidence]) -> str | None:
-    """What the one short document of a scope says, or as much of it as tells a time or an amount
-    that no column does. None where there is no such document, or nothing of that in it."""
+def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
+    """What the one or two short documents of a scope say, or as much of the one as tells a time or
+    an amount that no column does. None where there is no such document, or nothing of it in it."""
     opened = [entry for entry in evidence if entry["passage"] and entry["found_by"][0] == "scope"]
     rows = [entry for entry in evidence if entry["rows"] is not None]
     forms = [entry["rows"]["form"] for entry in rows if entry["rows"] is not None]
-    if len(opened) != 1 or not forms or asks_for_more_than_a_day(question):
+    if not 0 < len(opened) <= _FEW or not forms or asks_for_more_than_a_day(question):
         return None
     named = all(form.get("period") and not form.get("columns") for form in forms)
-    one = all(len(entry["documents"]) == 1 for entry in rows)
-    if not (named and one) or len(opened[0]["text"].split()) > _RECORD:
+    all_of_them = all(len(entry["documents"]) == len(opened) for entry in rows)
+    short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
+    if not (named and all_of_them and short):
         return None
     asked = stems(" ".join(word for form in forms for word in form.get("unknown", [])))
-    said = statements(question, opened[0]["text"])
-    about = [part for part in said if asked & stems(part)]
-    if asked and not (about and all(form.get("wants") == "both" for form in forms)):
-        said = about  # (a time or an amount is asked for, not what is said)
-    return f"{' '.join(' '.join(said).split())} [{opened[0]['marker']}]" if said else None
+    if len(opened) > 1 and asked:
+        return None
+    told = []
+    for entry in sorted(opened, key=lambda one: one["documents"][0]["source"]):
+        said = statements(question, entry["text"])
+        about = [part for part in said if asked & stems(part)]
+        if asked and not (about and all(form.get("wants") == "both" for form in forms)):
+            said = about  # (a time or an amount is asked for, not what is said)
+        if said:
+            heading = own_title(entry, opened)
+            told.append(f"{heading}{' '.join(' '.join(said).split())} [{entry['marker']}]")
+    return "\n\n".join(told) or None
+
+
+def own_title(entry: Evidence, beside: Sequence[Evidence]) -> str:
+    """The words of a document's title by which it differs from those told beside it, and a colon;
+    "" where it stands alone, or they are of one name."""
+    titles = [other["documents"][0]["title"].split() for other in beside if other["documents"]]
+    if len({tuple(title) for title in titles}) < 2 or not entry["documents"]:
+        return ""
+    columns = enumerate(zip(*titles, strict=False))
+    same = next((at for at, words in columns if len(set(words)) > 1), min(map(len, titles)))
+    own = entry["documents"][0]["title"].split()[same:]
+    return f"{' '.join(own)}: " if own else ""
 
 
 def _all_said(passages: Sequence[Evidence], forms: Sequence[Form]) -> bool:

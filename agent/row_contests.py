@@ -11,6 +11,7 @@ from pageturner.agent.row_words import (
     Told,
     as_said,
     dates_held,
+    is_times,
     join,
     name_of,
     noun,
@@ -19,6 +20,7 @@ from pageturner.agent.row_words import (
     say_empty,
     say_span,
     say_value,
+    so_many_times,
     with_values,
 )
 from pageturner.corpus.card import ColumnCard, Value
@@ -78,6 +80,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
             text += (
                 f" The difference is {say_span(number) if timed else say_value(number, column)}."
             )
+            text += so_many_times(told, first, second)
     if form.get("level") and column is not None and column.type == "text":
         text = f"{_opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None
@@ -85,6 +88,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         level = form.get("level")
         truth = claim in dates if level else bool(losers) and dates == (claim,)
         truth = {"=": not losers, "!=": bool(losers)}.get(level or "", truth)
+        if form.get("times"):
+            truth = is_times(told, [(told.iso([r])[0], _counted(told, r, name)) for r in rows])
         if (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
         text = text if losers else text[0].lower() + text[1:]
@@ -193,9 +198,14 @@ def _compare_groups(told: Told) -> RowsAnswer:
         text = f"{_opening(join(named))} had the {word} {label}. {each} {told.marker}."
     text += _apart(told, values, column, decimals)
     number = number_of(values[0])
+    if len(values) == 2:
+        text += so_many_times(told, number, number_of(values[1]))
     days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
     if claim := told.form.get("claim"):
         truth = named == [claim]
+        if told.form.get("times"):
+            values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
+            truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         tied = len(best) == len(rows)
         text = text[0].lower() + text[1:] if tied else text
         text = ("Yes: " if truth else "No: ") + text

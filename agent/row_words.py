@@ -254,3 +254,22 @@ def as_said(limit: str, number: float) -> bool:
     """Whether a number is as a limit such as ">= 5" says."""
     sign, _, bound = limit.partition(" ")
     return _COMPARED[sign](number, float(bound))
+
+
+def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool:
+    """Whether the claimed of two is so many times the other."""
+    claimed = next((value for name, value in values if name == told.form.get("claim")), None)
+    other = next((value for name, value in values if name != told.form.get("claim")), None)
+    sign, _, times = told.form.get("times", "").partition(" ")
+    if claimed is None or other is None:
+        return False
+    return as_said(f"{sign} {float(times) * other}", claimed)
+
+
+def so_many_times(told: Told, first: float | None, second: float | None) -> str:
+    """How many times the smaller the larger of two is, where that is asked."""
+    times = told.form.get("times", " 1.0")
+    if times.endswith(" 1.0") or first is None or second is None or min(first, second) <= 0:
+        return ""
+    large, small = max(first, second), min(first, second)
+    return f" That is {rounded(round(large / small, 2))} times as much."

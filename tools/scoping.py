@@ -108,6 +108,9 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    times: str
+    """In "was A at least twice as high as B", how many times the other: ">= 2"; "" where only how
+    many times it is, is asked."""
     top: int
     """How many records or groups are asked for: "which three months were the wettest"."""
     place: int

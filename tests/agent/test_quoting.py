@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.extract import extract, quote, told_of_one
+from pageturner.agent.extract import extract, quote, told_of_few
 from pageturner.agent.quoting import row_of_extreme, row_told, statements
 from pageturner.tools.evidence import Evidence
 
@@ -156,9 +156,9 @@ OF_ONE = [
 def test_the_one_short_record_of_a_day_is_told_whole_or_as_far_as_it_is_asked_about(
     question: str, unknown: list[str], wants: str, told: str | None
 ) -> None:
-    found = told_of_one(question, opened(LOG, unknown=unknown, columns=[], wants=wants))
+    found = told_of_few(question, opened(LOG, unknown=unknown, columns=[], wants=wants))
     assert found == (told and f"{told} [2]")
 
 
 def test_a_record_is_not_told_whole_where_a_column_is_asked_for() -> None:
-    assert told_of_one("How late was it?", opened(LOG, unknown=[], columns=["delay"])) is None
+    assert told_of_few("How late was it?", opened(LOG, unknown=[], columns=["delay"])) is None

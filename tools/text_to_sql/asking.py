@@ -135,7 +135,7 @@ def asks_record(question: Question) -> bool:
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
         if analysis.noun_at(at) and _clause_after(question, at + 1) and at < 9:
-            return True
+            return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
             return True
@@ -214,7 +214,12 @@ def _clause_when(question: Question, at: int) -> bool:
         analysis.noun_at(place) and _single(analysis.low(place - 1), analysis.low(place))
         for place in range(start, at)
     )
-    if named and before[:1] and before[0] in AUXILIARIES:
+    opens = any(
+        analysis.low(place) in AUXILIARIES
+        for place in range(start, at)
+        if place == start or analysis.low(place - 1) in (",", ":")  # "in May, was there any day"
+    )
+    if named and opens:
         return True
     return any(word in ASKING for word in before) and not {"and", "&"} & set(before[-2:])
 
@@ -334,9 +339,15 @@ def asks_yes_no(question: Question) -> bool:
                 for at in range(start, end)
                 if at not in analysis.dates.used and at not in polite
             ]
-            if _opens_yes_no(words):
+            if _opens_yes_no(_before_how_much(words)):
                 return True
     return False
+
+
+def _before_how_much(words: list[str]) -> list[str]:
+    """`was A warmer than B, and if so by how much`: what comes before the further question."""
+    ends = [at for at, pair in enumerate(pairwise(words)) if pair in (("if", "so"), ("by", "how"))]
+    return words[: ends[0]] if ends and ends[0] > 1 else words
 
 
 def _clauses(words: list[str]) -> list[list[str]]:
@@ -354,10 +365,14 @@ def _opens_yes_no(words: list[str]) -> bool:
     tail = words[-4:]
     if [word for word in tail if word.isalpha()][-3:] in (_VERDICT, [*_VERDICT[::-1]]):
         return True  # "half of the days were dry, true or false?"
+    if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:
+        return not ASKING & set(words)  # "rain this weekend or not?"
     clauses = _clauses(words)
     for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
         earlier = {word for part in clauses[:number] for word in part}
-        if clause[0] in AUXILIARIES and not earlier & ASKING and not set(clause) & ASKING:
+        relative = {now for at, now in pairwise(clause) if at in RECORD_NOUNS}  # "any day when"
+        asked = earlier | (set(clause) - relative)
+        if clause[0] in AUXILIARIES and not asked & ASKING:
             return True
     hanging = {now for at, now in pairwise(words) if at in _HANGING}  # "a day on which"
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]

@@ -16,7 +16,9 @@ from pageturner.tools.text_to_sql import (
     extremes,
     grouping,
     hours,
+    multiples,
     occurrences,
+    scale_ends,
     spells,
     weekday_groups,
     whole_stretches,
@@ -207,12 +209,15 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
     words = {token.low for token in question.analysis.tokens}
-    if not question.conditions or question.free:
+    if not question.conditions or any(m.of("name", "low", "value") for m in question.free):
         return None
     told = "describe" in words or ("about" in words and "tell" in words)
     if not told and not (words & _SAYING and words & ASKING):
         return None
     reading = Reading("rows", conditions=list(question.conditions))
+    period = question.analysis.dates.period
+    if period is not None and period.named_days:  # that nothing is, is told of the days named
+        reading.otherwise = based(question, Reading("any", conditions=list(question.conditions)))
     spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
     if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):
         reading.told = tuple(mentioned(column) for column in spoken)
@@ -278,12 +283,14 @@ ASKS: tuple[Ask, ...] = (
     aggregates.share,
     aggregates.different,
     weekday_groups.by_weekdays,
+    multiples.multiple,
     comparing.by_value,
     comparing.rivals,
     aggregates.count,
     aggregates.average,
     aggregates.total,
     hours.peaked,
+    scale_ends.one_or_other,
     comparing.compare,
     hours.clock,
     extremes.extreme,

@@ -412,7 +412,8 @@ def _than_another_value(question: Question, reading: Reading) -> bool:
 def _listed(reading: Reading) -> bool:
     """Whether stretches named one by one are compared: "which weekend, 2-3 May or 9-10 May"."""
     period = reading.period
-    return reading.kind == "compare" and reading.grouped and bool(period and period.parts)
+    compared = reading.kind == "compare" and reading.grouped
+    return (compared or bool(reading.shown)) and bool(period and period.parts)
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:

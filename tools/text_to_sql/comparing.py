@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.how_much import asks_how_much, so_many_times
+from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -53,7 +53,7 @@ def by_value(question: Question) -> Reading | None:
     if not columns or not (more_records(question) or often):
         return None
     fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
-    reading = _grouped(question, None, "low" if fewest else "high", "count")
+    reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
@@ -189,7 +189,7 @@ def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
     period = analysis.dates.period
-    if period is None:
+    if period is None or whether_they_differ(question):
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)
@@ -217,34 +217,29 @@ def compare(question: Question) -> Reading | None:
     lows = {token.low for token in analysis.tokens}
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
-        reading = _grouped(question, measure, direction, aggregate)
+        reading = grouped(question, measure, direction, aggregate)
         reading.claim = _claim(question)
         return reading
-    if (
-        stretches
-        and superlative(question)
-        and (asks_record(question) or not lows & {"which", "or"})
-    ):
+    open_ = asks_record(question) or not lows & {"which", "or"}
+    if stretches and superlative(question) and open_:
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
-        reading = _grouped(question, None, direction, "count")
+        reading = grouped(question, None, direction, "count")
         reading.conditions = [*question.conditions, truth]
         reading.claim = _claim(question)
         return reading
     if listed and stretches:
+        if measure and measure.column.order and period.days <= _FEW_DAYS:
+            return based(question, Reading("rows", shown=[measure.column], wants="value"))
         if measure is None or measure.column.type not in NUMERIC:
             return None
-        reading = _grouped(
-            question, measure, direction, "sum" if measure.column.additive else "avg"
-        )
+        reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
         if _only_how_much(question):
             reading.wants = "value"
         reading.claim = _claim(question)
         return reading
     if measure is None and not listed:
         return None
-    if measure and so_many_times(question):  # "twice as strong": each of them is told
-        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
     changed = moved and what_change(question)
@@ -261,6 +256,10 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+_FEW_DAYS = 10
+"""Of so many, words that have an order are told one by one: they have no mean."""
 
 
 def _only_how_much(question: Question) -> bool:
@@ -385,7 +384,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else by_number(question)
-    reading = _grouped(question, measure, direction, aggregate)
+    reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span
     reading.claim = _claim(question)
@@ -408,7 +407,7 @@ def _how_many_more(question: Question) -> bool:
     )
 
 
-def _grouped(
+def grouped(
     question: Question, measure: Measure | None, direction: Direction, aggregate: str
 ) -> Reading:
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)

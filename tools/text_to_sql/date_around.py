@@ -10,7 +10,7 @@ Thanksgiving  through Saturday                        up to the next one
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
@@ -143,7 +143,7 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):
         return None
     last += reader.low(last) in _POINTING
-    joined = "range" if gap in _RANGING else "list"
+    joined = "range" if gap in _RANGING else "list" if gap in (set(), *_LISTING) else ""
     place = spans.beside(before.place, "weekend", side)
     return Atom(at, last, place, _words(reader, at, last), before.year, joined=joined)
 
@@ -210,6 +210,32 @@ def run_place(atom: Atom, side: str, days: int) -> Placer:
     if side == "ending":
         return spans.spread(atom.place, days - 1, 0)
     return spans.days_from(atom.place, 0, days)
+
+
+def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | None) -> list[Atom]:
+    """`the last three days, including today`: three days, of which today is one."""
+    result: list[Atom] = []
+    for atom in atoms:
+        run = result[-1] if result else None
+        counted = run and today and _counted_in(tokens, run, atom) and atom.place(0)
+        past = run.place(0) if run and run.year == 0 and not run.day else None
+        one = timedelta(days=1)
+        if run and today and past and counted == (today, today) and past[1] == today - one:
+            place = spans.const(past[0] + one, today)
+            result[-1] = replace(run, last=atom.last, place=place)
+        else:
+            result.append(atom)
+    return result
+
+
+_PASSED = (",", "(", "been", "was", "were")
+
+
+def _counted_in(tokens: Sequence[Token], run: Atom, atom: Atom) -> bool:
+    gap = [token.low for token in tokens[run.last : atom.first] if token.low not in _PASSED]
+    after = tokens[atom.last].low if atom.last < len(tokens) else ""
+    named = gap in (["including"], ["incl"], ["counting"], ["incl", "."], ["inclusive", "of"])
+    return named or (not gap and after in ("included", "inclusive", "incl"))
 
 
 def _days_in(unit: str) -> int:

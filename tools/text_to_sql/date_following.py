@@ -92,6 +92,8 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     nth = ORDINALS.get(word, 0)
     if not nth and end == "nth":
         return None
+    if word == "last" and reader.calendar.now and not owned and reader.low(at - 1) != "the":
+        return None  # "the last weekend of April or last weekend": the one before today
     unit, last = reader.low(at + 1), at + 2
     whole_said = [a for a in atoms if not a.day and reader.low(a.first + 1) not in _PARTS]
     before = whole_said[-1] if whole_said and owned else atoms[-1]

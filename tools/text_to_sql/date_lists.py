@@ -126,15 +126,37 @@ def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
     return ""
 
 
+def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """`the weekend of 14 and 15 March or that of 21 and 22 March`: each one stretch, and not days
+    of a list."""
+    result, opened = list(atoms), False
+    for at, (first, last) in enumerate(pairwise(atoms)):
+        opened = opened or _weekend_before(tokens, first) >= 0
+        gap = [token.low for token in tokens[first.last : last.first] if token.low != "the"]
+        if not opened or gap not in (["and"], ["&"]) or result[at].joined == "range":
+            continue
+        year = last.year or first.year or _ANY_YEAR
+        start, end = first.place(year), last.place(year)
+        if first.day and last.day and start and end and end[0] - start[0] == timedelta(days=1):
+            result[at + 1] = replace(last, joined="range")
+    return result
+
+
+def _weekend_before(tokens: Sequence[Token], atom: Atom) -> int:
+    """Where the "weekend" of "the weekend of 14 …" stands; -1 for none."""
+    at = atom.first - 1
+    while at > 0 and tokens[at].low in _TOLD:
+        at -= 1
+    return at if at >= 0 and tokens[at].low in ("weekend", "weekends") else -1
+
+
 def dated_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
     """The "long weekend" of "the long weekend (23 to 25 May)": its days are told, whichever of
     the week they are."""
     said: set[int] = set()
     for first, last in pairwise(atoms):
-        at = first.first - 1
-        while at > 0 and tokens[at].low in _TOLD:
-            at -= 1
-        if at < 0 or tokens[at].low != "weekend" or not (first.day and last.day and last.month):
+        at = _weekend_before(tokens, first)
+        if at < 0 or not (first.day and last.day and last.month):
             continue
         if (last.joined or connector(tokens, first, last)) != "range":
             continue

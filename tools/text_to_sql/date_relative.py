@@ -261,12 +261,14 @@ class RelativeDates(DateWords):
             return []
         dated = any(t.kind == "date" or t.low in MONTH_NUMBERS for t in self.tokens)
         following = self.low(at + 1)
-        if now is None or dated or following in _OF_A_WEEKEND:
+        other = following in _OF_A_WEEKEND and (following, self.low(at + 2)) != ("or", "not")
+        if now is None or dated or other:
             return []
         compared = "more" in stems(following).values()  # "is the weekend warmer than"
         if following.isalpha() and following not in KNOWN and not compared:
             return []  # "the weekend restriction"
-        ahead = self.low(at - 2) == "for" and not PAST & {t.low for t in self.tokens}
+        opening = self.low(at - 2)
+        ahead = opening in ("for", *_UNTIL) and not PAST & {t.low for t in self.tokens}
         behind = self.calendar.tense != "future" and now.weekday() < 5 and not ahead
         start, end = spans.to_unit("weekend", -1 if behind else 0, False)(now)
         return [Atom(at, at + 1, spans.const(start, end), "the weekend", 0)]

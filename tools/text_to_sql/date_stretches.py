@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 
 from pageturner.tools.text_to_sql.date_lists import year_from
 from pageturner.tools.text_to_sql.periods import (
@@ -117,7 +117,7 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
             start, end = (end + one if strict else start), max(today or calendar.last or end, end)
         elif side == "until":
             last = start - one if strict else end
-            ahead = atom.year == 0 and calendar.now is not None and last >= calendar.now
+            ahead = _lies_ahead(atom, last, calendar)
             begun = calendar.now if ahead and calendar.now else calendar.first or start
             start, end = min(begun, start), last
         if start > end:
@@ -177,8 +177,7 @@ def _edge(
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
             return ("so far" if words == ("since",) else "since"), words[0] in _STRICT
-        ahead = atom.year == 0 and calendar.now and atom.place(0)
-        if words == ("through",) and not (ahead and calendar.now and ahead[1] >= calendar.now):
+        if words == ("through",) and not _coming(atom, calendar):
             continue  # "through Saturday" looks ahead, or names the day
         if words == ("up", "to") and first and tokens[first - 1].low in _GETTING:
             break
@@ -186,6 +185,19 @@ def _edge(
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT
     return "", False
+
+
+def _coming(atom: Atom, calendar: Calendar) -> bool:
+    """Whether an atom names days that are still to come."""
+    days = [span for year in calendar.years(atom)[0] if (span := atom.place(year))]
+    return len(days) == 1 and _lies_ahead(atom, days[0][1], calendar)
+
+
+def _lies_ahead(atom: Atom, last: date, calendar: Calendar) -> bool:
+    """Whether what ends on a day goes on from today: "until Saturday", and "until Thanksgiving"
+    where the question looks ahead."""
+    relative = atom.year == 0 or calendar.tense == "future"
+    return calendar.now is not None and relative and last >= calendar.now
 
 
 _SEEKING = frozenset({"i'm", "im", "we're", "you're", "they're"})

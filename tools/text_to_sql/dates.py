@@ -13,10 +13,15 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
-from pageturner.tools.text_to_sql.date_around import give_or_take, lasting
+from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, seen_from
-from pageturner.tools.text_to_sql.date_lists import connector, dated_weekends, in_groups
+from pageturner.tools.text_to_sql.date_lists import (
+    connector,
+    dated_weekends,
+    in_groups,
+    whole_weekends,
+)
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
@@ -58,7 +63,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = days_within(tokens, meant_days(tokens, atoms), calendar)
+    atoms = whole_weekends(tokens, days_within(tokens, meant_days(tokens, atoms), calendar))
+    atoms = up_to_today(tokens, atoms, calendar.now)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
@@ -128,7 +134,8 @@ def _until(period: Period, today: date) -> Period:
     kept = tuple((a, min(b, today)) for a, b in period.intervals if a <= today)
     if not kept or kept == period.intervals:
         return period
-    return replace(period, intervals=kept, words=say_intervals(kept), parts=())
+    parts = tuple(_until(part, today) for part in period.parts)
+    return replace(period, intervals=kept, words=say_intervals(kept), parts=parts)
 
 
 def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int]:
@@ -241,15 +248,17 @@ def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | 
     seen = named.place(0) if named.month is None and named.year == 0 else None
     if seen and (seen[0].year, seen[0].month) == (seen[1].year, seen[1].month):
         return seen[0].month, seen[0].year  # "this month before the 20th"
-    if named.month is not None or not named.day:
+    years = reader.calendar.years(named)[0] if named.month is None else []
+    spans_ = [span for year in years if (span := named.place(year))]
+    if not spans_ or any((span[1] - span[0]).days > _WEEK for span in spans_):
         return named.month, named.year
-    years = reader.calendar.years(named)[0]
-    days = [span[0] for year in years if (span := named.place(year))]
+    days = [span[0] for span in spans_]
     if len(days) == 1:
         return days[0].month, days[0].year
     return (days[0].month if len({day.month for day in days}) == 1 else None), named.year
 
 
+_WEEK = 7
 _HANGING = frozenset({"with", "without", "that", "which", "when", "where"})
 _ENDING = AUXILIARIES | {"or", "and", "than", "to", "on", "in", "as", "of"}
 

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
@@ -141,11 +142,11 @@ def _references(
     """Mentions that mean one of the pair and not the other."""
     names = {column.name for column in pair}
     result = []
-    for mention in analysis.mentions:
+    for mention in (*analysis.mentions, *foretold(analysis.tokens, pair)):
         columns = [column for column in mention.columns if column.name in names]
         if len(columns) == 1:
             result.append((mention, columns[0]))
-    return result
+    return sorted(result, key=lambda one: one[0].first)
 
 
 def _cues(analysis: Analysis) -> list[Cue]:
@@ -172,9 +173,9 @@ def _cues(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, after + 1, "under" if low else "over"))
             continue
-        if (analysis.low(mention.first - 1), analysis.low(mention.last)) == ("as", "as"):
+        if (analysis.low(mention.first - 1), analysis.low(after)) == ("as", "as"):
             low = any(link.role == "low" for link in mention.links)
-            cues.append(Cue(mention.first, mention.last + 1, "as_low" if low else "reach"))
+            cues.append(Cue(mention.first, after + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
 
 
@@ -183,7 +184,9 @@ _SUBJECT = frozenset({"was", "is", "it", "did", "get", "turn", "out", "be", "the
 
 def _passed(analysis: Analysis, at: int) -> bool:
     """Whether a comparative goes on to its "than" across what stands here."""
-    dated = at in analysis.dates.used or at + 1 in analysis.dates.used
+    used = analysis.dates.used
+    dated = at in used or at + 1 in used
+    dated = dated or (analysis.low(at + 1) == "the" and at + 2 in used)  # "on the 4th"
     return dated or analysis.low(at) in _SUBJECT
 
 

@@ -174,7 +174,8 @@ DIFFERENCES = PhraseTable(
             distance, separate, separates, separated, furthest from, farthest from, further from,
             compare with, compare to, compare against, compared with, compared to, measure up to,
             measured up to, stack up against, stacked up against, hold up against, held up against,
-            farther from, furthest off, further off, farther off, wide of the mark
+            farther from, furthest off, further off, farther off, wide of the mark, further out,
+            farther out, furthest out, farthest out
         """,
         "close": """
             how close, accuracy, how accurate, how accurately, how near, how well,

@@ -32,13 +32,16 @@ def clock(question: Question) -> Reading | None:
 
 
 def peaked(question: Question) -> Reading | None:
-    """`when did it peak on 3, 4 and 5 May`: the hour of each of them, where none is picked."""
+    """`when did it peak on 3, 4 and 5 May`, `at what time on each day of last week`: the hour of
+    each of them, where none is picked."""
     analysis = question.analysis
     period, lows = analysis.dates.period, {token.low for token in analysis.tokens}
     peaks = any(
         cue.meaning == "high" and analysis.low(cue.first) in _PEAKING for cue in analysis.cues
     )
-    if not (peaks and period and period.named_days and "when" in lows) or "or" in lows:
+    timed = "when" in lows or analysis.has("clock")
+    each = period is not None and (period.named_days or bool({"each", "every"} & lows))
+    if not (peaks and each and timed) or "or" in lows:
         return None
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
     if not (times := time_columns(question, shown)):

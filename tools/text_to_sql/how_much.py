@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.units import UNITS
@@ -39,3 +40,14 @@ def so_many_times(question: Question) -> bool:
     return bool({"twice", "thrice"} & set(lows)) or bool(
         {("times", "as"), ("half", "as"), ("double", "that"), ("double", "the")} & pairs
     )
+
+
+def whether_they_differ(question: Question) -> bool:
+    """`was there any difference between 3 and 4 May`, and not by how much."""
+    lows = [token.low for token in question.analysis.tokens]
+    differ = {"differ", "differed"} & set(lows) or _ANY_DIFFERENCE & set(pairwise(lows))
+    open_ = question.step is None and not question.analysis.amounts and "how" not in lows
+    return bool(differ) and open_ and asks_yes_no(question)
+
+
+_ANY_DIFFERENCE = frozenset((before, "difference") for before in ("a", "any"))

@@ -1,6 +1,8 @@
 """Words which ask for nothing that would have to be recorded.
 
 my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
+for my sister's wedding on 17 May                    what was planned for it
+during Harvest week (3 to 9 May)                     which days it is, is told
 how did the day unfold · how was it meant to go on   that its course is to be told
 in Port Alder · in PA                                what all documents are of
 """
@@ -23,11 +25,15 @@ def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
     question.telling |= _setting(analysis) | _remark(analysis)
+    if period is not None:
+        for at in range(len(analysis.tokens)):
+            question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
     analysis.used |= question.telling
     if period is None or not period.named_days:
         return
     for at in range(len(analysis.tokens)):
-        size = _names_it(question, at) or _its_course(question, at) or _who_was_told(question, at)
+        size = _names_it(question, at) or _its_course(question, at)
+        size = size or _who_was_told(question, at) or _for_whom(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
 
@@ -68,13 +74,48 @@ def _named(analysis: Analysis, at: int, words: list[str]) -> bool:
 
 
 def _names_it(question: Question, at: int) -> int:
-    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day."""
+    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day; the
+    "sister's wedding" of "for my sister's wedding on 17 May"."""
     analysis = question.analysis
+    if size := _planned_for(question, at):
+        return size
     following = at + 1 + (analysis.low(at + 1) == ",")
     if analysis.low(at) not in EVENTS or following not in analysis.dates.used:
         return 0
     before = set(analysis.between(max(0, at - _BEFORE), at))
     return int(bool(before & _OF or question.free or question.found))
+
+
+def _planned_for(question: Question, at: int) -> int:
+    """The words behind "for the" that name what was planned for the day which follows."""
+    analysis = question.analysis
+    opened = analysis.low(at - 1) in _OWNING and analysis.low(at - 2) in ("for", "during", "at")
+    if not opened:
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens))):
+        token = analysis.tokens[last]
+        if token.low in EVENTS:
+            ends = last + 1 + (analysis.low(last + 1) in (",", "on", "of"))
+            return last + 1 - at if ends in analysis.dates.used else 0
+        if token.text[:1].isupper() and last not in analysis.used:
+            return 0  # "for the Leeds marathon": held elsewhere
+    return 0
+
+
+def _told_in_brackets(analysis: Analysis, at: int) -> int:
+    """The "Harvest week" of "during Harvest week (3 to 9 May)": which days it is, is told."""
+    before = at - 1 - (analysis.low(at - 1) == "the")
+    if analysis.low(before) not in ("for", "during", "over", "in", "on"):
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens) - 2)):
+        if analysis.low(last) in EVENTS | _WEEKS:
+            told = analysis.low(last + 1) == "(" and last + 2 in analysis.dates.used
+            return last + 1 - at if told else 0
+    return 0
+
+
+_WEEKS = word_set("week weekend fortnight season festival fortnights weeks")
+_OWNING = word_set("the a an our my their your his her")
 
 
 def _its_course(question: Question, at: int) -> int:
@@ -106,4 +147,16 @@ def _who_was_told(question: Question, at: int) -> int:
     return int(told and analysis.low(at) in _FOLK)
 
 
-_FOLK = word_set("people folks everyone everybody residents locals commuters travellers travelers")
+def _for_whom(question: Question, at: int) -> int:
+    """The "kids" of "any snow for the kids tomorrow", beside what is asked for."""
+    analysis = question.analysis
+    before = at - 1 - (analysis.low(at - 1) in _OWNING)
+    asked = question.free or question.found
+    return int(bool(asked) and analysis.low(at) in _FOLK and analysis.low(before) == "for")
+
+
+_FOLK = word_set(
+    "people folks everyone everybody residents locals commuters travellers travelers kids children "
+    "drivers sailors runners cyclists hikers walkers fans players guests visitors tourists pupils "
+    "holidaymakers spectators farmers gardeners students parents family families friends swimmers"
+)

@@ -34,6 +34,8 @@ def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     return result
 
 
+_FEW = 4
+"""Of how many words and marks an addition is."""
 _HEADING = 3
 """Of how many words a heading is."""
 
@@ -80,8 +82,11 @@ def _while(lows: Sequence[str], at: int) -> bool:
 
 
 def headed(focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]) -> set[int]:
-    """Where no sentence asks, those that speak of something known: the others are headings."""
+    """Where no sentence asks, those that speak of something known: the others are headings. A few
+    words behind the one that asks say what is meant: "Which was windier? Gusts, please"."""
     telling = [(a, b) for a, b in sentences if any(a <= at < b for at in spoken)]
+    first = min(focus, default=0)
+    focus = focus | {at for a, b in telling if a > first and b - a <= _FEW for at in range(a, b)}
     if not telling or len(focus) < sentences[-1][1]:
         return focus
     return {at for a, b in telling for at in range(a, b)}

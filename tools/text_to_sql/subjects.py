@@ -181,10 +181,11 @@ class Clause:
         return self._happening(self.at, False)
 
     def _owned(self) -> bool:
-        """`whose sea was rougher, 3 or 4 March`: of one of the days named."""
+        """`whose sea was rougher, 3 or 4 March`, `whose plan was closer`: of one of the days."""
         period = self.analysis.dates.period
         listed = period is not None and len(period.parts) > 1
-        return listed and any(self.firm(at) for at in self.phrase(self.at + 1))
+        firm = any(self.firm(at) for at in self.phrase(self.at + 1))
+        return listed and (firm or self.question.difference is not None)
 
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):

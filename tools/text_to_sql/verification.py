@@ -83,8 +83,10 @@ def _compares(analysis: Analysis, mention: Mention) -> bool:
 
 
 def _differs(analysis: Analysis, start: int, end: int) -> bool:
+    listed = len(analysis.dates.firsts) > 1  # "were 3 and 4 May forecast the same sky"
     return any(
         start <= cue.first < end
+        and not (listed and cue.meaning == "equal")
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number

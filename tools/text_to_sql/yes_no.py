@@ -116,7 +116,7 @@ def _always_stated(question: Question, conditions: list[Condition]) -> bool:
     )
 
 
-_ALIKE = word_set("same different differ differed identical alike equally")
+_ALIKE = word_set("same difference different differ differed identical alike equally")
 
 
 def _alike(question: Question) -> bool:
@@ -127,8 +127,8 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
-_SAME = word_set("same identical alike different differ differed")
-_OTHER = word_set("different differ differed")
+_SAME = word_set("same identical alike different differ differed difference")
+_OTHER = word_set("different differ differed difference")
 _FEW = 31
 _JUST = word_set("just exactly precisely quite same identical alike equally")
 

@@ -119,6 +119,11 @@ ANSWERS = [
     ("Of 4 and 5 May 2026, was the 5th warmer?", ": "),
     ("4 May 2026 versus 5 May 2026: did the former get warmer?", ": "),
     ("How warm was it on the day with the strongest gust of May 2026?", "(observed high"),
+    ("Was it twice as windy on 5 May 2026 as on 6 May?", " times as much."),
+    ("Was the gust on 31 May 2026 at most half that of 30 May?", ": "),
+    ("Was it as warm on 6 May 2026 as they said?", "observed high as high as forecast high"),
+    ("Was January 2026 as warm as July 2026?", "No: July 2026 had the higher average"),
+    ("Was January 2026 as cold as July 2026?", "Yes: July 2026 had the higher average"),
 ]
 
 
