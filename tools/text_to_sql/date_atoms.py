@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.date_words import (
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import Atom, nowhere
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -37,6 +38,7 @@ _OPENING_NONE = word_set(
     'who whose how many much can could should would . , ? ! ; ( ) " “ ” °'
 )
 """No date begins with these, and they are a good part of what is said."""
+_ONE_OF = word_set("any each every which what one another single")
 _THIRDS = ("early", "mid", "late")
 _LONG = ("-", "long", "holiday", "bank", "three", "3", "day")
 """What may stand before the weekend of a holiday."""
@@ -265,6 +267,11 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             end, count = "nth", nth
         return (end, unit, count), inner
 
+    def _of_its_days(self, at: int) -> bool:
+        """The "May day" of "the driest May day", "any May day": a day in May."""
+        before = self.low(at - 1) if at else ""
+        return before in _ONE_OF or "most" in stems(before).values()
+
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()
         if self.low(at).rstrip("'") not in OPENINGS:
@@ -274,6 +281,8 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             rule = names.get(words)
             if rule is None:
                 continue
+            if words == ("may", "day") and self._of_its_days(at):
+                return [Atom(at, at + 1, spans.months(5, 1), "May", None, 5)]
             year = self._year(last)
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)

@@ -128,7 +128,16 @@ class DatesOfMonths(DateWords):
             year = self._short_year(after)  # "autumn 25"
         if year is None:
             return [Atom(at, after, place, words, None, number)]
-        return [Atom(at, year[1], place, f"{words} {year[0]}", year[0], number)]
+        begun = year[0] - self._ended_in(place, year[0])
+        return [Atom(at, year[1], place, f"{words} {year[0]}", begun, number)]
+
+    def _ended_in(self, place: Placer, year: int) -> bool:
+        """Whether the winter that ended in a year is meant, as of the next there is no record."""
+        this, before = place(year), place(year - 1)
+        first, last = self.calendar.first, self.calendar.last
+        if not (this and before and first and last) or this[0].year == this[1].year:
+            return False
+        return this[0] > last and first <= before[1] and before[0] <= last
 
     def _whole_year(self, at: int) -> tuple[int, int] | None:
         if at >= len(self.tokens) or self.tokens[at].kind != "number":

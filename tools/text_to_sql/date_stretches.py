@@ -215,6 +215,7 @@ def _is_wanted(tokens: Sequence[Token], at: int) -> bool:
 def _narrowed(parts: list[Period]) -> list[Period]:
     """`Which day in March 2026 … 3 March`: a whole that holds a named part steps back."""
     kept: list[Period] = []
+    parts = _in_that_year(parts)
     for part in parts:
         if part.intervals and any(part.intervals == other.intervals for other in kept):
             continue
@@ -228,6 +229,21 @@ def _narrowed(parts: list[Period]) -> list[Period]:
         if not inside or not part.intervals:
             kept.append(part)
     return kept
+
+
+def _in_that_year(parts: list[Period]) -> list[Period]:
+    """`the warmest winter day in 2026`: of a season that begins or ends in another year, what lies
+    in the one that is named."""
+    if len(parts) != 2 or any(len(part.intervals) != 1 for part in parts):
+        return parts
+    season, year = sorted(parts, key=lambda part: part.days)
+    (start, end), (first, last) = season.intervals[0], year.intervals[0]
+    whole = (first.month, first.day, last.month, last.day) == (1, 1, 12, 31)
+    common = max(start, first), min(end, last)
+    beyond = season.days in range(89, 93) and (start < first or end > last)
+    if not whole or first.year != last.year or not beyond or common[0] > common[1]:
+        return parts
+    return [Period((common,), say_intervals((common,)))]
 
 
 def _within(inner: Period, outer: Period) -> bool:
