@@ -1,21 +1,19 @@
 """Answers that name a winner: extremes, comparisons, and the greatest change."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
 
+from pageturner.agent.row_groups import compare_groups
 from pageturner.agent.row_words import (
-    LONG,
-    SHOWN,
     AnswerType,
     RowsAnswer,
     Told,
     as_said,
-    dates_held,
     is_times,
     join,
     name_of,
     noun,
     number_of,
+    opening,
     say_date,
     say_empty,
     say_span,
@@ -23,14 +21,14 @@ from pageturner.agent.row_words import (
     so_many_times,
     with_values,
 )
-from pageturner.corpus.card import ColumnCard, Value
+from pageturner.corpus.card import Value
 
 _PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 def say_comparison(told: Told) -> RowsAnswer | None:
     if "period" in told.rows.columns and "value" in told.rows.columns:
-        return _compare_groups(told)
+        return compare_groups(told)
     form, rows = told.form, told.rows.rows
     winners = [row for row in rows if told.cell(row, "wins")]
     losers = [row for row in rows if not told.cell(row, "wins")]
@@ -82,7 +80,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
             )
             text += so_many_times(told, first, second)
     if form.get("level") and column is not None and column.type == "text":
-        text = f"{_opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
+        text = f"{opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None
     if claim := form.get("claim"):
         level = form.get("level")
@@ -152,153 +150,6 @@ def _compare_condition(
         does = "does" if len(losers) == 1 else "do"
         text = f"{yes}: {condition} {told.marker}. {no} {does} not {told.marker}."
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, boolean=bool(winners))
-
-
-def _compare_groups(told: Told) -> RowsAnswer:
-    rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
-    if not rows:
-        return say_empty(told)
-    lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
-    if lacking and len(told.rows.rows) == 2:
-        text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
-        if (name := told.form.get("column")) and told.form.get("period"):
-            text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
-        return RowsAnswer(text=text, type="none")
-    counted = told.form.get("aggregate") in ("count", "share")
-    percent = "%" if told.form.get("aggregate") == "share" else ""
-    column = None if counted else told.column(told.form.get("column", ""))
-    values = [told.cell(row, "value") for row in rows]
-    decimals = told.form.get("decimals", _telling_apart(values))
-
-    def said(row: Sequence[Value]) -> str:
-        value = told.cell(row, "value")
-        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-        return say_value(value, column, None if whole else decimals) + percent
-
-    place = min(told.form.get("top", 1), len(rows)) - 1
-    best = rows[: place + 1]
-    best += [row for row in rows[place + 1 :] if told.cell(row, "value") == values[place]]
-    each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
-    more = "higher" if told.form.get("direction", "high") == "high" else "lower"
-    word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
-    label = f"{told.form.get('aggregate', 'average')} {told.name(told.form.get('column', 'value'))}"
-    label = label.removeprefix(f"{word} ")  # "the highest gust"
-    if minus := told.form.get("minus"):
-        both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
-        label = f"{told.form.get('aggregate', 'average')} difference of {both}"
-    if counted:
-        label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
-        label += f" with {told.condition}" if told.condition else ""
-    named = [_group(told.cell(row, "period")) for row in best]
-    if len(rows) == 1:
-        text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
-    elif len(best) == len(rows):
-        text = f"They tie on the {label}. {each} {told.marker}."
-    else:
-        text = f"{_opening(join(named))} had the {word} {label}. {each} {told.marker}."
-    text += _apart(told, values, column, decimals)
-    number = number_of(values[0])
-    if len(values) == 2:
-        text += so_many_times(told, number, number_of(values[1]))
-    days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
-    if claim := told.form.get("claim"):
-        truth = named == [claim]
-        if told.form.get("times"):
-            values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
-            truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
-        tied = len(best) == len(rows)
-        text = text[0].lower() + text[1:] if tied else text
-        text = ("Yes: " if truth else "No: ") + text
-        return RowsAnswer(
-            text=text, type="boolean", value=truth, boolean=truth, dates=days, number=number
-        )
-    gap = number_of(values[-1])
-    if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
-        assert gap is not None and number is not None
-        apart = abs(number - gap)
-        return RowsAnswer(text=text, type="number", value=apart, number=apart)
-    return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)
-
-
-_WEEK = 7
-
-
-def _days_of(told: Told, period: str) -> list[str]:
-    """The days of a weekend or a week that is compared; none of a longer stretch."""
-    ends = told.form.get("stretches", {}).get(period) or period.split(" to ")
-    try:
-        first, last = map(date.fromisoformat, ends)
-    except ValueError:
-        return []
-    length = (last - first).days + 1
-    days = [(first + timedelta(n)).isoformat() for n in range(length)] if length <= _WEEK else []
-    return days
-
-
-def _telling_apart(values: Sequence[Value]) -> int:
-    """How many decimals it takes for values that differ to look different: one, if it can be."""
-    numbers = {value for value in values if isinstance(value, int | float)}
-    for decimals in range(1, 4):
-        if len({round(number, decimals) for number in numbers}) == len(numbers):
-            return decimals
-    return 1
-
-
-def say_groups(told: Told) -> RowsAnswer:
-    """Every group with its number; a long list as a table."""
-    rows = told.rows.rows
-    aggregate, group = told.form.get("aggregate", "average"), told.form.get("group", "group")
-    counted = aggregate == "count"
-    column = None if counted else told.column(told.form.get("column", ""))
-    decimals = told.form.get("decimals", 1)
-
-    def said(row: Sequence[Value]) -> str:
-        value = told.cell(row, "value")
-        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-        return say_value(value, column, None if whole else decimals)
-
-    def named(row: Sequence[Value]) -> str:
-        name = _group(told.cell(row, "period"))
-        return f"{name} ({told.day(row)})" if told.key in told.rows.columns else name
-
-    label = f"{aggregate} {told.name(told.form.get('column', 'value'))}"
-    if counted:
-        label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
-    head = f"{_opening(label)} by {name_of(group)}{told.period}"
-    if told.form.get("throughout"):
-        head = f"{_opening(name_of(group))}s with {told.condition} throughout{told.period}"
-    if len(rows) > LONG:
-        lines = [f"| {name_of(group)} | {label} |", "| --- | --- |"]
-        lines += [f"| {named(row)} | {said(row)} |" for row in rows[:SHOWN]]
-        more = f"\n\nand {len(rows) - SHOWN} more." if len(rows) > SHOWN else ""
-        text = f"{head}, {len(rows)} rows {told.marker}:\n\n" + "\n".join(lines) + more
-    else:
-        text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
-    days = told.iso(rows) if told.key in told.rows.columns else ()
-    return RowsAnswer(text=text, type="text", value=text, dates=days)
-
-
-def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals: int | None) -> str:
-    """How far two groups lie apart."""
-    first, second = number_of(values[0]), number_of(values[-1])
-    if len(values) != 2 or first is None or second is None or first == second:
-        return ""
-    gap = abs(first - second)
-    said = say_value(gap, column, None if float(gap).is_integer() else decimals)
-    days = f" {noun(told, int(gap))}" if told.form.get("aggregate") == "count" else ""
-    return f" The difference is {said}{days}."
-
-
-def _opening(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _group(value: Value) -> str:
-    """`2026-03` as "March 2026", `2026-03-07 to 2026-03-08` as days."""
-    text = str(value)
-    if len(ends := text.split(" to ")) == 2 and all(len(end) == 10 for end in ends):
-        return " to ".join(say_date(end) for end in ends)
-    return say_date(text + "-01").split(" ", 1)[1] if len(text) == 7 and text[4] == "-" else text
 
 
 def say_extreme(told: Told) -> RowsAnswer:

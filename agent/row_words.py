@@ -212,6 +212,11 @@ def number_of(value: Value) -> float | None:
     return value if isinstance(value, int | float) else None
 
 
+def opening(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def say_span(minutes: float) -> str:
     """A time between two times of day: "2 hours and 8 minutes"."""
     hours, rest = divmod(int(minutes), 60)

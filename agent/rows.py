@@ -6,7 +6,8 @@ here is counting rows and taking the difference of the two values it names.
 
 from collections.abc import Callable, Sequence
 
-from pageturner.agent.row_contests import say_change, say_comparison, say_extreme, say_groups
+from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
+from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_words import (
     LONG,
     AnswerType,
