@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.measuring import (
     measure_of,
     superlative,
 )
-from pageturner.tools.text_to_sql.outside import one_a_day
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import place_of, top_of

@@ -1,32 +1,20 @@
-"""What no record of a day states, whatever its columns: another end, a finer step, a feeling.
-
-    "the lowest temperature on 8 May"    where only the day's high is recorded
-    "the wind hour by hour"              where there is one value a day
+"""What no record of a day states, whatever its columns: how long, how it felt, what else there was.
 
 Each function answers with the words that reach outside; none where all is well.
 """
 
 from itertools import pairwise
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import is_kind
+from pageturner.tools.text_to_sql.other_ends import PIECES, measured, one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
-_UPPER = word_set("high highest maximum max peak upper strongest greatest largest most top")
-_LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
-_BARE = word_set("low lows minimum minima")
-_APART = word_set("difference gap range spread swing span compared between margin")
-_SPREAD = word_set("range spread swing span")
-_PIECES = frozenset({"hour", "min"})
-_STEPS = word_set("hourly half-hourly minutely")
-_EACH = word_set("each every")
-_PER = word_set("by to")
 _SENSED = word_set("feel feels felt")
 _NAMING = word_set("the a an")
 _EXTREMES = ("high", "low")
@@ -35,121 +23,11 @@ _ANYBODY = word_set("i you we one he she they people")
 _LASTING = word_set("last lasted lasts lasting go going continue continued take took")
 
 
-def one_a_day(card: SchemaCard) -> bool:
-    """Whether a day is one record, so that nothing can be ranked within it."""
-    temporal = card.temporal
-    return temporal is not None and temporal.distinct >= card.count > 0
-
-
-def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "lowest" of "the lowest temperature on 8 May", where a day's highest is recorded; the
-    "low" of "the difference of the low and the high"."""
-    analysis, period = question.analysis, reading.period
-    if one_a_day(analysis.card) and (low := _low_of_a_day(question, reading)):
-        return low
-    for one, two in pairwise(question.free):  # "the coldest hour": the highest has its hour
-        timed = two.first == one.last and all(c.type == "time" for c in two.columns)
-        if timed and one.degree == "most" and one.of("low") and reading.kind == "rows":
-            return (one.words,)
-    if period is None or not period.single_day or not one_a_day(analysis.card):
-        return ()
-    if reading.ends and reading.measure and not _paired(analysis.card, reading.measure.column):
-        return tuple(t.text for t in analysis.tokens if t.low in _APART)[:1]
-    low = tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if token.low in _BARE and not any(m.first <= at < m.last for m in analysis.mentions)
-    )
-    if low and _beside_the_high(question):
-        return low[:1]  # "the low and the high"
-    lows = {t.low: t.text for t in analysis.tokens}
-    if low and not _APART.isdisjoint(lows) and _measured(reading):
-        return low[:1]
-    if reading.kind == "rows" and reading.shown and question.difference is None:
-        upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
-        if spread := [text for word, text in lows.items() if upper and word in _SPREAD]:
-            return (spread[0],)  # "the temperature range on 8 May"
-    if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.shown:
-        upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
-        return ("low",) if upper else ()
-    if reading.kind != "extreme" or reading.measure is None or reading.measure.minus is not None:
-        return ()
-    column = reading.measure.column
-    opposite = _LOWER if reading.direction == "high" else _UPPER
-    if not opposite & _said_of(column) or _paired(analysis.card, column):
-        return ()
-    ranked = [(c.first, c.last) for c in analysis.cues if c.meaning in _EXTREMES]
-    ranked += [(m.first, m.last) for m in question.free if m.degree == "most"]
-    if any(analysis.noun_at(last) for _, last in ranked):
-        return ()  # "the coldest day": records are ranked
-    return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
-
-
-def _beside_the_high(question: Question) -> bool:
-    """`the low and the high`, `highs and lows`: the one is asked for as the other is."""
-    lows = [token.low for token in question.analysis.tokens if token.low not in _NAMING]
-    return any(
-        {one.removesuffix("s"), two.removesuffix("s")} == {"low", "high"} and joint in ("and", "&")
-        for one, joint, two in zip(lows, lows[1:], lows[2:], strict=False)
-    )
-
-
-def _low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "low" of "the low on the coldest day", where only its highest is recorded."""
-    analysis = question.analysis
-    if (
-        reading.kind != "extreme"
-        or reading.measure is None
-        or _paired(analysis.card, reading.measure.column)
-    ):
-        return ()
-    ranked = any(m.degree == "most" and analysis.noun_at(m.last) for m in question.free)
-    return tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if ranked
-        and token.low in ("low", "lows")
-        and analysis.low(at - 1) in _NAMING
-        and analysis.low(at + 1) in ("on", "of", "for", "?", "")
-        and not any(m.first <= at < m.last for m in analysis.mentions)
-    )
-
-
-def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "average" of "the average temperature on 8 May", where a day is one value."""
-    period = reading.period
-    if reading.kind != "average" or period is None or not period.single_day:
-        return ()
-    cue = question.analysis.cue("average")
-    if cue is None or not one_a_day(question.analysis.card):
-        return ()
-    return (question.analysis.tokens[cue.first].text,)
-
-
-def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
-    if not one_a_day(question.analysis.card):
-        return ()
-    tokens = question.analysis.tokens
-    if not _measured(reading):  # (an "hourly report" is another one)
-        return tuple(t.text for t in tokens if t.low in _STEPS and reading.scope_only)
-    said = [t.text for t in tokens if t.low in _STEPS]
-    for at, (one, two) in enumerate(pairwise(tokens)):
-        following = tokens[at + 2] if at + 2 < len(tokens) else None
-        if _piece(one.low) and two.low in _PER and following and following.low == one.low:
-            said.append(one.text)
-        elif one.low in _EACH and _piece(two.low):
-            said.append(two.text)
-        elif one.low in _EACH and following and _piece(following.low):
-            said.append(following.text)
-    return tuple(dict.fromkeys(said))
-
-
 def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "long" of "how long did it last": a time that no column measures."""
     analysis = question.analysis
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    if any(unit_of(column.unit) in _PIECES | {"day"} for column in told):
+    if any(unit_of(column.unit) in PIECES | {"day"} for column in told):
         return ()
     for at, (one, two) in enumerate(pairwise(analysis.tokens)):
         if one.low == "how" and two.low == "long" and at in analysis.focus:
@@ -254,7 +132,7 @@ def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "wind" of "how hot was it on 8 May when the wind dropped": a value at an hour that
     nobody recorded."""
     analysis, period = question.analysis, reading.period
-    if not _measured(reading) or period is None or not period.single_day or question.found:
+    if not measured(reading) or period is None or not period.single_day or question.found:
         return ()
     for at in range(2, len(analysis.tokens)):
         asked = analysis.low(at - 1) in ("and", ",", ":", ";", "-", "–")
@@ -292,24 +170,12 @@ _GIVEN = word_set("given quoted offered published announced predicted reported s
 _THEIRS = word_set("the my our your his her their a an")
 
 
-def holds_all_day(question: Question) -> bool:
-    """`below 30 all day`, of a day's highest: the rest of the day was below it too."""
-    compared = [c for c in question.conditions if isinstance(c, Comparison)]
-    return any(
-        bool(ends & _said_of(condition.measure.column))
-        and condition.operator[:1] == sign
-        and condition.measure.minus is None
-        for condition in compared
-        for ends, sign in ((_UPPER, "<"), (_LOWER, ">"))
-    )
-
-
 def unranked(question: Question, reading: Reading) -> bool:
     """`the most tram passengers`, where a column knows the trams and none the passengers: what
     is ranked is not what the rows would tell."""
     if reading.measure is not None or reading.kind not in ("rows", "any") or not reading.unknown:
         return False
-    if _measured(reading):
+    if measured(reading):
         return False
     return any(
         cue.meaning in _EXTREMES
@@ -317,27 +183,6 @@ def unranked(question: Question, reading: Reading) -> bool:
         and question.analysis.low(cue.last) != "of"
         for cue in question.analysis.cues
     )
-
-
-def _piece(word: str) -> bool:
-    """A part of a day, and not the first letter of another unit."""
-    return len(word) > 2 and unit_of(word) in _PIECES
-
-
-def _said_of(column: ColumnCard) -> set[str]:
-    return set(f"{column.name.replace('_', ' ')} {column.description}".lower().split())
-
-
-def _paired(card: SchemaCard, column: ColumnCard) -> bool:
-    """Whether the other end stands in a column beside it: `wind_low`, `wind_high`."""
-    stem, _, end = column.name.rpartition("_")
-    others = _LOWER if end in _UPPER else _UPPER if end in _LOWER else frozenset()
-    return bool(stem) and any(card.column(f"{stem}_{other}") for other in others)
-
-
-def _measured(reading: Reading) -> bool:
-    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    return any(column.type in NUMERIC for column in columns)
 
 
 def numbered(question: Question) -> tuple[str, ...]:

@@ -2,21 +2,19 @@
 
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
+from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
     another_source,
     called_after,
     covered_by,
-    finer_step,
     lasted,
-    mean_of_a_day,
     meanwhile,
     no_amount,
     no_hour_of,
     numbered,
     of_another,
     of_places,
-    other_end,
     sensed,
 )
 from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts

@@ -7,7 +7,7 @@ Each function answers with the words that say so; none where all is well.
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.outside import one_a_day
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.units import by_a_time, in_a_time

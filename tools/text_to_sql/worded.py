@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.outside import holds_all_day
+from pageturner.tools.text_to_sql.other_ends import holds_all_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import (
     Reading,
