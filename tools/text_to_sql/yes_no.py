@@ -1,5 +1,7 @@
 """Questions that yes or no answers: whether any, all or none of the records meet what is said."""
 
+from dataclasses import replace
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
 from pageturner.tools.text_to_sql.asking import (
@@ -9,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
@@ -52,7 +55,8 @@ def yes_no(question: Question) -> Reading | None:
         reading = based(question, reading)
         reading.filters += of
         return reading
-    if (mean := _mean_held_against(question)) is not None:
+    mean = _mean_held_against(question) or _stretch_against_its_plan(question, conditions)
+    if mean is not None:
         return based(question, mean)
     if limit := so_many_records(question):
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
@@ -76,6 +80,22 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _stretch_against_its_plan(question: Question, conditions: list[Condition]) -> Reading | None:
+    """`was May warmer than forecast`: the month is, by its mean, and not any day of it."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.days < 2 or len(period.intervals) != 1 or len(conditions) != 1:
+        return None
+    first = analysis.dates.firsts[0] if len(analysis.dates.firsts) == 1 else -1
+    leading = [low for low in analysis.between(0, first) if low != "the"]
+    held = conditions[0]
+    if len(leading) != 1 or leading[0] not in AUXILIARIES or not isinstance(held, Comparison):
+        return None
+    if held.measure.minus is None or held.value != 0 or analysis.has("any", "all", "never"):
+        return None
+    measure = replace(held.measure, absolute=False)
+    return Reading("average", measure=measure, wants="value", limit=(held.operator, 0))
 
 
 def _one_of_opposites(condition: Condition) -> Condition:
