@@ -17,13 +17,13 @@ from pageturner.agent.plan import rows_answer
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
+    common_words,
     documents_asked_for,
     missing_words,
     places,
     series,
     subject,
     support,
-    tells_none_apart,
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
@@ -70,7 +70,18 @@ class EmbeddedJudge:
             unexplained = [word for word in words if word in unread]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
+        if not forms and documents_asked_for(question):
+            passages = [entry for entry in evidence if entry["passage"] is not None]
+            if await asyncio.to_thread(self._tells_none_apart, question, passages):
+                return Verdict(
+                    sufficient=False, missing="nothing that tells one document from another"
+                )
         return await read_by_rules(length_of(evidence), self._judge, question, evidence, unread)
+
+    def _tells_none_apart(self, question: str, passages: Sequence[Evidence]) -> bool:
+        """Whether all that is said of the document asked for stands in every document."""
+        common = common_words(subject(question, passages), passages)
+        return bool(common) and all(map(self._reader.in_every_document, common))
 
     def _mentioned(self, words: Sequence[str]) -> bool:
         return any(map(self._reader.mentions, words))
@@ -109,8 +120,6 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
-        if documents_asked_for(question) and tells_none_apart(asked, passages):
-            return Verdict(sufficient=False, missing="nothing that tells one document from another")
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)

@@ -116,13 +116,13 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     return absent if len(asked) <= _FEW else []
 
 
-def tells_none_apart(question: str, evidence: Sequence[Evidence]) -> bool:
-    """Whether a document of a series is asked for, and all that is said of it stands in every one
-    of them: "which day had the worst forecast"."""
+def common_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
+    """All that is said of a document of a series, where it stands in every one of those that were
+    found, "which day had the worst forecast"; [] elsewhere."""
     if not series(evidence):
-        return False
+        return []
     said, asked = _said_and_asked(question, evidence)
-    return bool(said) and not asked
+    return [] if asked else said
 
 
 def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[str], list[str]]:
@@ -149,13 +149,17 @@ def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     """
     read = [_COMPARED.sub(" ", readable(entry)) for entry in evidence]
     there = {one for text in read for one in stems(text)}
-    return [word for word in content_words(question) if not _there(stem(word), there)]
+    return [
+        word
+        for word in content_words(question)
+        if not _there(stem(word), there)
+        and not (word.endswith("es") and f"{stem(word)}i" in there)  # "patches" of what is patchy
+    ]
 
 
 def _there(one: str, stems_there: Set[str]) -> bool:
-    """Whether a word stands there, as an adjective ("patches", "patchy"), or closes a longer one:
-    "house" of "lighthouse"."""
-    if one in stems_there or f"{one}i" in stems_there:
+    """Whether a word stands there, or closes a longer one: "house" of "lighthouse"."""
+    if one in stems_there:
         return True
     return len(one) >= _CLOSING and any(other.endswith(one) for other in stems_there)
 

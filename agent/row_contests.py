@@ -90,11 +90,12 @@ def say_comparison(told: Told) -> RowsAnswer | None:
             truth = is_times(told, [(told.iso([r])[0], _counted(told, r, name)) for r in rows])
         if (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
-        text = text if losers else text[0].lower() + text[1:]
-        text = ("Yes: " if truth else "No: ") + text
-        return RowsAnswer(
-            text=text, type="boolean", value=truth, boolean=truth, dates=dates, number=number
-        )
+        if truth is not None:
+            text = text if losers else text[0].lower() + text[1:]
+            text = ("Yes: " if truth else "No: ") + text
+            return RowsAnswer(
+                text=text, type="boolean", value=truth, boolean=truth, dates=dates, number=number
+            )
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)

@@ -71,16 +71,17 @@ def compare_groups(told: Told) -> RowsAnswer:
         text += so_many_times(told, number, number_of(values[1]))
     days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
     if claim := told.form.get("claim"):
-        truth = named == [claim]
+        truth: bool | None = named == [claim]
         if told.form.get("times"):
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         tied = len(best) == len(rows)
-        text = text[0].lower() + text[1:] if tied else text
-        text = ("Yes: " if truth else "No: ") + text
-        return RowsAnswer(
-            text=text, type="boolean", value=truth, boolean=truth, dates=days, number=number
-        )
+        if truth is not None:
+            text = text[0].lower() + text[1:] if tied else text
+            text = ("Yes: " if truth else "No: ") + text
+            return RowsAnswer(
+                text=text, type="boolean", value=truth, boolean=truth, dates=days, number=number
+            )
     gap = number_of(values[-1])
     if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
         assert gap is not None and number is not None

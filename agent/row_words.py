@@ -261,13 +261,14 @@ def as_said(limit: str, number: float) -> bool:
     return _COMPARED[sign](number, float(bound))
 
 
-def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool:
-    """Whether the claimed of two is so many times the other."""
+def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool | None:
+    """Whether the claimed of two is so many times the other; None where that cannot be said, of
+    what is not stated, of nothing and of what lies below it."""
     claimed = next((value for name, value in values if name == told.form.get("claim")), None)
     other = next((value for name, value in values if name != told.form.get("claim")), None)
     sign, _, times = told.form.get("times", "").partition(" ")
-    if claimed is None or other is None:
-        return False
+    if claimed is None or other is None or (float(times) != 1 and min(claimed, other) <= 0):
+        return None
     return as_said(f"{sign} {float(times) * other}", claimed)
 
 

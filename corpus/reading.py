@@ -62,6 +62,9 @@ _DOCUMENT_OF = (
 _WITHIN = "section_id IN (SELECT section_id FROM section_passages WHERE passage_id {matches})"
 
 
+_NO_LIMIT = -1
+
+
 class Reader:
     """Reads what an access filter allows."""
 
@@ -187,6 +190,15 @@ class Reader:
         with self.corpus.pool.connection() as db:
             within = self.scope_seqs(db, None)
             return bool(self.matching(db, quoted, 1, within))
+
+    def in_every_document(self, word: str) -> bool:
+        """Have all documents that may be read the word? Then it tells none from another."""
+        quoted = '"' + word.replace('"', '""') + '"'
+        counted = f"SELECT count(*) FROM documents WHERE {self.access.where}"
+        with self.corpus.pool.connection() as db:
+            having = self.matching(db, quoted, _NO_LIMIT, self.scope_seqs(db, None))
+            total = db.execute(counted, self.access.parameters).fetchone()[0]
+            return len(set(self.documents_of(db, having).values())) >= int(total)
 
     def section_pages(self, section_id: str) -> list[Page]:
         """All pages of a section, without its subsections."""

@@ -86,7 +86,7 @@ class ReadOnlyDatabase:
             bounds: how large both may be; `DERIVED` where records were put into them here.
 
         Raises:
-            QueryRejected: the guard refuses the query or `evidence_sql`.
+            QueryRejected: the guard refuses the query, or `evidence_sql` where it is asked.
             QueryFailed: the database cannot run it, or not before the deadline.
         """
         started = time.perf_counter()

@@ -54,6 +54,13 @@ def shared(tmp_path: Path) -> Corpus:
     return opened(tmp_path / "corpus")
 
 
+def test_a_word_of_every_document_that_may_be_read_tells_none_apart(shared: Corpus) -> None:
+    both, own = shared.reader(), shared.reader(Access(tenant="acme"))
+    words = ("plan", "acme", "umbrella")
+    assert [both.in_every_document(word) for word in words] == [True, False, False]
+    assert [own.in_every_document(word) for word in words] == [True, True, False]
+
+
 def test_a_tenant_reads_its_own_documents_and_no_others(shared: Corpus) -> None:
     foreign = first_page(shared, "umbrella.md")
     document = shared.reader().find_document("umbrella.md")

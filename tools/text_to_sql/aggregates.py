@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
-from pageturner.tools.text_to_sql.comparing import groups, more_records
+from pageturner.tools.text_to_sql.comparing import grouped, groups, more_records
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.measuring import (
     qualified_end,
     superlative,
 )
-from pageturner.tools.text_to_sql.moving import from_to, which_way
+from pageturner.tools.text_to_sql.moving import from_to, turned, which_way
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
@@ -152,9 +152,13 @@ def average(question: Question) -> Reading | None:
         reading = Reading("average", measure=measure, aggregate="median", wants="value")
         reading.conditions = list(question.conditions)
         return based(question, reading)
-    from_to(question)
-    if grouped := groups(question, measure, "avg"):
-        return grouped
+    moved = from_to(question)
+    if ranked := groups(question, measure, "avg"):
+        return ranked
+    if moved and (way := turned(question)):
+        reading = grouped(question, measure, way, "avg")
+        reading.claim = 1  # "did the mean rise from April to May"
+        return reading
     if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:
         measure = two
     if measure.minus and _two_averages(question, measure):

@@ -348,6 +348,8 @@ def _claim(question: Question) -> int | None:
     if not after:
         return 0 if against else None
     at, part = after[0]
+    if part > 1:
+        return None  # (a day that ends a range and is named again)
     opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
     return 1 - part if opening in _HELD_AGAINST else part
 
@@ -357,7 +359,9 @@ def _claimed_over_others(question: Question) -> int | None:
     analysis = question.analysis
     than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
     before = [part for at, part in analysis.dates.places if at < than]
-    return before[0] if len(before) == 1 else None
+    named = len(analysis.dates.period.parts) if analysis.dates.period else 0
+    denied = any(token.low == "not" or token.low.endswith("n't") for token in analysis.tokens)
+    return before[0] if len(before) == 1 and before[0] < named and not denied else None
 
 
 _AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against"})

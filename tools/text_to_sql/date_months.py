@@ -133,6 +133,8 @@ class DatesOfMonths(DateWords):
 
     def _ended_in(self, place: Placer, year: int) -> bool:
         """Whether the winter that ended in a year is meant, as of the next there is no record."""
+        if sum(low in SEASONS and low not in ALSO_WORDS for low in self._lows) > 1:
+            return False  # (two winters are two)
         this, before = place(year), place(year - 1)
         first, last = self.calendar.first, self.calendar.last
         if not (this and before and first and last) or this[0].year == this[1].year:

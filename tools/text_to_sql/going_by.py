@@ -31,4 +31,8 @@ def _behind_by(question: Question, at: int) -> bool:
     """Whether what says "measured by" ends where a mention begins, but for an article."""
     analysis = question.analysis
     at -= analysis.low(at - 1) in ("the", "its", "their", "given", "stated")
-    return any(tuple(analysis.between(at - size, at)) in _BY for size in range(1, 5))
+    return any(
+        tuple(analysis.between(at - size, at)) in _BY
+        and not (analysis.low(at - size - 1).endswith("ed") and size == 1)  # "accompanied by gusts"
+        for size in range(1, 5)
+    )

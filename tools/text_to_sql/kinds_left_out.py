@@ -39,9 +39,21 @@ def kinds_left_out(
     result: list[range] = []
     for at in range(len(tokens)):
         size = starts(tokens, at, _OPENING) or _with_article(tokens, at)
+        if size and _is_said_of_something(tokens, at):
+            continue
         if size and _of_a_kind(tokens, at + size, spoken, nouns):
             result.append(range(at, at + size))
     return result
+
+
+def _is_said_of_something(tokens: Sequence[Token], at: int) -> bool:
+    """The "cut out" of "which day saw rain cut out": no order to leave something out."""
+    orders = tokens[at].low in _ORDERS and at > 0 and tokens[at - 1].kind != "mark"
+    return orders and tokens[at - 1].low not in _BEFORE_ORDERS
+
+
+_ORDERS = word_set("take weed filter rule cut throw strip drop bin bar lose toss forget")
+_BEFORE_ORDERS = word_set("and but please to then also now we i you let's us")
 
 
 def _with_article(tokens: Sequence[Token], at: int) -> int:

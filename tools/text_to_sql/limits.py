@@ -26,37 +26,19 @@ def at_night(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
     hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
-    return (
-        hours
-        + _ranked_parts(question)
-        + tuple(
-            token.text
-            for at, token in enumerate(analysis.tokens)
-            if token.low in _NIGHTS
-            and at in analysis.focus
-            and at not in analysis.dates.used
-            and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
-            and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
-            and not any(amount.first <= at < amount.last for amount in analysis.amounts)
-            and not any(m.first <= at < m.last for m in analysis.mentions)
-        )
-    )
-
-
-def _ranked_parts(question: Question) -> tuple[str, ...]:
-    """The "morning" of "the coldest morning", "which morning had the strongest gusts"."""
-    analysis = question.analysis
-    ends = {m.last for m in question.free if m.degree == "most"}
-    return tuple(
+    return hours + tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
-        if token.low in _PARTS
-        and (at in ends or (ends and analysis.low(at - 1) in ("which", "what")))
+        if token.low in _NIGHTS
+        and at in analysis.focus
+        and at not in analysis.dates.used
+        and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
+        and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
+        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+        and not any(m.first <= at < m.last for m in analysis.mentions)
     )
 
 
-_PARTS = word_set("morning mornings evening evenings dawn dusk")
-"""Of these, none is known apart from its day, which is hottest in the afternoon."""
 _ENDS = word_set("low lows high highs minimum minima")
 _OPENING = word_set("the a daily what which")
 

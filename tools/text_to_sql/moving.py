@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import Question
@@ -21,7 +22,8 @@ def from_to(question: Question) -> bool:
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
     asked = asks_how_much(question) or which_way(question) or what_change(question)
-    asked = asked or turned(question) is not None
+    single = one_a_day(question.analysis.card) and not question.conditions
+    asked = asked or (single and turned(question) is not None)
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
     if dates.period.single_day:
@@ -69,6 +71,8 @@ def turned(question: Question) -> Direction | None:
     if not asks_yes_no(question) or which_way(question) or analysis.has("change", "all"):
         return None
     lows = [token.low for token in analysis.tokens]
+    if not _DAY_BY_DAY.isdisjoint(lows) or any(low.endswith("n't") for low in lows):
+        return None
     ways: set[Direction] = set()
     for cue in analysis.cues:
         if cue.meaning in ("fall", "rise"):
@@ -101,6 +105,8 @@ def which_way(question: Question) -> bool:
     )
 
 
+_DAY_BY_DAY = word_set("ever any each every steadily constantly continuously gradually not")
+"""With these the days between are asked about, or the contrary is."""
 _GREW = word_set("increase increased climb climbed soar soared jump jumped")
 _SHRANK = word_set("decrease decreased decline declined ease eased dip dipped lessen lessened")
 _BECOMING = word_set("get gets got getting grow grew become became turn turned go went")

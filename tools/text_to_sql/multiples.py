@@ -42,7 +42,6 @@ def multiple(question: Question) -> Reading | None:
     measure = measure_of(question)
     if measure is not None and (measure.column.temporal or measure.column.type not in NUMERIC):
         return None
-    claimed = asks_yes_no(question) and times != _OPEN
     if not period.named_days:
         reading = _of_stretches(question, measure)
     elif measure is not None:
@@ -52,13 +51,27 @@ def multiple(question: Question) -> Reading | None:
         reading = based(question, reading)
     else:
         return None
-    reading.claim = 0 if claimed else None
+    if reading.direction == "low" and times[1] != 1:
+        times = _OPEN  # "twice as cold" is no number of times
+    if asks_yes_no(question) and times != _OPEN:
+        reading.claim = int(_compared_with(question))
     reading.times = times
     return reading
 
 
+def _compared_with(question: Question) -> bool:
+    """`compared with 6 May, was it twice as windy on the 5th`: what is named first is the other."""
+    analysis = question.analysis
+    before = analysis.between(0, analysis.dates.firsts[0])
+    return not _SET_AGAINST.isdisjoint(before)
+
+
+_SET_AGAINST = word_set("compared against versus vs relative")
+
+
 def _of_stretches(question: Question, measure: Measure | None) -> Reading:
-    if measure is None or question.conditions:
+    many = any(token.low == "many" for token in question.analysis.tokens)
+    if measure is None or many:
         return grouped(question, None, "high", "count")
     return grouped(question, measure, "high", "sum" if measure.column.additive else "avg")
 
@@ -72,7 +85,7 @@ def _times(question: Question) -> tuple[str, float] | None:
             factor = _FOLD[token.low]
         elif token.low == "times" and at and _held_against(question, at + 1):
             first, said = at - 1, analysis.low(at - 1)
-            factor = float(said) if said.isdigit() else float(CARDINALS.get(said, 0))
+            factor = float(said) if said.isdecimal() else float(CARDINALS.get(said, 0))
             if said == "many":
                 return _OPEN
         if factor:

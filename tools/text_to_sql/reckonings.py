@@ -60,9 +60,10 @@ def supposed(question: Question) -> tuple[str, ...]:
     """The "would have" of "what would it have been without the smoke": what was not so."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    contrary = {"without", "if", "had", "otherwise"} & set(lows)
+    contrary = {"without", "if", "otherwise"} & set(lows) or lows[:1] == ["had"]
     for at, low in enumerate(lows):
-        if low == "would" and contrary and "have" in lows[at + 1 : at + _FAR]:
+        told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"
+        if low == "would" and contrary and not told and "have" in lows[at + 1 : at + _FAR]:
             return "would", "have"
     return ()
 

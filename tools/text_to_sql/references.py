@@ -117,7 +117,7 @@ def in_so_many_years(question: Question) -> tuple[str, ...]:
         size = _YEARS.get(token.low, 0)
         before = analysis.low(at - 1)
         number = CARDINALS.get(before, 1 if before in ("a", "one") else 0)
-        number = int(before) if before.isdigit() and len(before) < _YEAR else number
+        number = int(before) if before.isdecimal() and len(before) < _YEAR else number
         opened = set(analysis.between(max(0, at - 3), at)) & _WITHIN
         if size and opened and (number or token.low.endswith("s")) and (number or 2) * size > held:
             return (token.text,)

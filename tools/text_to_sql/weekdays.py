@@ -131,7 +131,7 @@ def _in_a_month(tokens: Sequence[Token]) -> bool:
     lows = ["", *(token.low for token in tokens), ""]
     return any(
         low in MONTH_NUMBERS
-        and not any(d.isdigit() and int(d) <= 31 for d in (lows[at - 1], lows[at + 1]))
+        and not any(d.isdecimal() and int(d) <= 31 for d in (lows[at - 1], lows[at + 1]))
         for at, low in enumerate(lows)
         if len(low) > 3 or lows[at - 1] in ("in", "of", "during")
     )

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.measuring import (
     in_at_least,
     measure_of,
 )
-from pageturner.tools.text_to_sql.moving import which_way
+from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -48,6 +48,9 @@ def yes_no(question: Question) -> Reading | None:
         return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
+    held = any(isinstance(found.condition, Truth) for found in question.found)
+    if turned(question) is not None and not (held or analysis.amounts):
+        return None  # "did sales rise from March to April at A": how they went, is told
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]
         reading = Reading("share", conditions=[c for c in conditions if c not in of])

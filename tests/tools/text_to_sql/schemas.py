@@ -58,8 +58,10 @@ def answered(question: str, name: str) -> str:
     written = EmbeddedSqlWriter().read(question, here.card, None)
     assert written is not None
     cursor = here.database.execute(written.sql)
-    columns = tuple(column[0] for column in cursor.description)
-    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
+    shown = int(written.rows_are_records)  # (the ids are not)
+    columns = tuple(column[0] for column in cursor.description)[shown:]
+    told = tuple(row[shown:] for row in cursor)
+    rows = Rows(sql=written.sql, columns=columns, rows=told, records=None)
     answer = answer_rows(rows, written.form, here.card, "[1]")
     assert answer is not None
     return answer.text

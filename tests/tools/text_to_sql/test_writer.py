@@ -100,6 +100,9 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Was it twice as cold on 3 May 2026 as on 5 May 2026?", "had the lower observed high"),
+    ("Was the average high of dry days in May 2026 as high as in June 2026?", "No: June 2026 had"),
+    ("Did the mean high rise from April to May 2026?", "Yes: May 2026 had the higher average"),
     ("Did it get warmer from 22 to 24 May 2026?", "had the higher observed high"),
     ("How many minutes later was the high on 3 May 2026 than on 5 May 2026?", "2 hours and 57 min"),
     ("Was 3 May 2026 warmer than 1 May and 2 May 2026?", "Yes: 3 May 2026 had the highest"),
