@@ -55,7 +55,7 @@ def shared(tmp_path: Path) -> Corpus:
 
 
 def test_a_word_of_every_document_that_may_be_read_tells_none_apart(shared: Corpus) -> None:
-    both, own = shared.reader(), shared.reader(Access(tenant="acme"))
+    both, own = shared.reader(), shared.reader(Access.of_tenant("acme"))
     words = ("plan", "acme", "umbrella")
     assert [both.in_every_document(word) for word in words] == [True, False, False]
     assert [own.in_every_document(word) for word in words] == [True, True, False]
