@@ -132,10 +132,12 @@ class Lexicon:
         """A name shortened as people shorten it, where only one value fits."""
         if token.kind != "word" or len(token.low) < 3 or sum(c.isupper() for c in token.text) < 2:
             return None
+        begun = (token.low[0], *_AND)
         fitting = [
             link
             for link, words in self.names
-            if any(_abbreviates(token.low, part) for part in (words, words[:-1]) if part)
+            if words[0].startswith(begun)
+            and any(_abbreviates(token.low, part) for part in (words, words[:-1]) if part)
         ]
         if len({link.value for link in fitting}) != 1:
             return None
@@ -166,12 +168,15 @@ _CLAUSE = 8
 _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 
+_AND = ("&", "and")
+
+
 def _abbreviates(short: str, words: Sequence[str]) -> bool:
     """Whether `short` is made of the beginnings of all `words`: AMEX, JnJ, JPM."""
     if not words:
         return not short
     head, rest = words[0], words[1:]
-    if head in ("&", "and"):
+    if head in _AND:
         return _abbreviates(short, rest) or (short[:1] in "na&" and _abbreviates(short[1:], rest))
     return any(
         short[:size] == head[:size] and _abbreviates(short[size:], rest)
