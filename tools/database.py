@@ -82,7 +82,8 @@ class ReadOnlyDatabase:
         Args:
             evidence_sql: selects those records, where the writer gave one; else they are derived.
             rows_are_records: every row is such a record, its id in the first column. That column
-                is not shown, and `evidence_sql` is asked only where rows are cut.
+                is not shown, and `evidence_sql` is asked, or the records are derived, only where
+                rows are cut.
             bounds: how large both may be; `DERIVED` where records were put into them here.
 
         Raises:
@@ -99,10 +100,11 @@ class ReadOnlyDatabase:
         try:
             connection.start(self._deadline_seconds)
             columns, rows, cut = connection.fetch(bound, self._row_cap)
-            if rows_are_records and cut and evidence_sql is not None:
+            whole = rows_are_records and not cut
+            if evidence_sql is not None and rows_are_records and cut:
                 evidence = check(evidence_sql, self._allowed, bounds)
             records: tuple[str, ...] | None
-            if rows_are_records and evidence is None:
+            if whole:
                 records, more = _distinct(row[0] for row in rows), False
             elif evidence is not None:
                 records, more = _records(connection, bind(evidence, filter))

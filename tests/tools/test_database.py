@@ -85,6 +85,8 @@ def test_rows_that_are_records_and_were_cut_bring_all_of_them(both: Path, allowe
     sql, apart = "SELECT id, date FROM reports", "SELECT id FROM reports"
     cut = database.run(sql, evidence_sql=apart, rows_are_records=True)
     assert (len(cut.rows), cut.truncated, len(cut.records or ())) == (10, True, 48)
+    derived = database.run(sql, rows_are_records=True)
+    assert (len(derived.rows), derived.truncated, len(derived.records or ())) == (10, True, 48)
     with pytest.raises(QueryRejected, match="'users' is not available"):
         database.run(sql, evidence_sql="SELECT id FROM users", rows_are_records=True)
 

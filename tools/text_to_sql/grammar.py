@@ -186,7 +186,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):
         scope = _only_scope(reading, question)
-        scope.never_told, scope.unknown = " ".join(finer), (*finer, *scope.unknown)
+        scope.never_told = " ".join(finer)
+        scope.unknown = tuple(dict.fromkeys((*finer, *scope.unknown)))
         return scope
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
