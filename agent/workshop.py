@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -74,6 +74,8 @@ class Workshop:
         self._shelves = Shelves()
         self._settled: tuple[Context | None, Settings] | None = None
         """What the last node was given, and what that came to: a run's nodes are given the same."""
+        self._last: tuple[Settings, BaseStore | None, _Opened, Kit] | None = None
+        """The last kit in which nothing counts or remembers: the turn's other nodes may use it."""
 
     async def kit(
         self, given: Context | None, store: "BaseStore | None", *, opening: bool = True
@@ -90,7 +92,13 @@ class Workshop:
         held = None if opening else self._latest.get(_name(settings.corpus))
         if held is None:
             held = await asyncio.to_thread(self._prepare, settings)
-        return self._kit(settings, store, held)
+        ready = self._last
+        if ready and not opening and (settings, store, held) == ready[:3]:
+            return replace(ready[3], desk=replace(ready[3].desk, now=_time(settings.now)))
+        kit = self._kit(settings, store, held)
+        if settings.model is None and settings.small_model is None and kit.desk.reservoir is None:
+            self._last = settings, store, held, kit
+        return kit
 
     def _prepare(self, settings: Settings) -> "_Opened":
         """Everything of a kit that reads the disk or imports a client."""

@@ -77,7 +77,7 @@ def _function(node: exp.Anonymous) -> None:
 
 def present(node: exp.Expr) -> list[str]:
     """The parts of a node that are there."""
-    return [part for part, value in node.args.items() if value not in (None, False, [], "")]
+    return [part for part, value in node.args.items() if value]
 
 
 def _refused(node: exp.Expr, key: type[exp.Expr] | tuple[type[exp.Expr], str]) -> QueryRejected:

@@ -81,6 +81,8 @@ class Scoped:
     """Why earlier attempts of the writer came to nothing."""
     hint: str = ""
     """Of an empty scope: values that were asked for and do not exist, and the closest that do."""
+    findings: tuple[Evidence, ...] = ()
+    """The rows, and what is written in the records behind them, where a reader was given."""
 
 
 class Scoper:
@@ -107,8 +109,13 @@ class Scoper:
             self._card = await asyncio.to_thread(self.corpus.card, self.access)
         return self._card
 
-    async def scope(self, question: str, now: datetime | None) -> Scoped | None:
+    async def scope(
+        self, question: str, now: datetime | None, reader: Reader | None = None
+    ) -> Scoped | None:
         """Scope a question; None when the writer says it is not for SQL.
+
+        Args:
+            reader: reads the records behind the rows, in the thread that asked for the rows.
 
         Raises:
             QueryRejected, QueryFailed: the last attempt's fault, when every attempt had one.
@@ -123,7 +130,7 @@ class Scoper:
                 return empty
             try:
                 scoped = await asyncio.to_thread(
-                    self._scoped, question, written, card, refused, now
+                    self._scoped, question, written, card, refused, now, reader
                 )
             except (QueryRejected, QueryFailed) as error:
                 if empty is not None:
@@ -165,6 +172,7 @@ class Scoper:
         card: SchemaCard,
         refused: Sequence[str],
         now: datetime | None,
+        reader: Reader | None,
     ) -> Scoped:
         written = self._looked_up(_at_asking(written, card, now), card)
         rows = self.database.run(
@@ -175,14 +183,15 @@ class Scoper:
             bounds=DERIVED if written.wordings else WRITTEN,
         )
         if not rows.records and written.otherwise is not None:
-            return self._scoped(question, written.otherwise, card, refused, now)
-        return Scoped(
+            return self._scoped(question, written.otherwise, card, refused, now, reader)
+        scoped = Scoped(
             written=written,
             rows=rows,
             scope=self._scope(question, written, rows, card),
             refused=tuple(refused),
             hint="" if rows.records else missing_values(written.sql, card),
         )
+        return scoped if reader is None else replace(scoped, findings=_found(scoped, reader, card))
 
     def _looked_up(self, written: Written, card: SchemaCard) -> Written:
         """A query with the records whose texts say what it depends on; where no text says it,
@@ -308,25 +317,24 @@ async def scope_documents(
     The rows go into the notebook, and later searches look only inside what was selected.
     """
     desk: Desk = runtime.context
-    scoped = await desk.scoper.scope(request, desk.now)
+    scoped = await desk.scoper.scope(request, desk.now, desk.reader)
     if scoped is None:
         told = "This is not something the records tell; search for it instead."
         return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
     card = await desk.scoper.card()
     told = describe(scoped, card)
-    findings = await asyncio.to_thread(_found, scoped, desk.reader, card)
     update: dict[str, Any] = {
         "scope": scoped.scope,
         "trace": [
             *(trace("scope_documents", "refused, asked again", why) for why in scoped.refused),
             trace("scope_documents", told, scoped.rows.sql, scoped.rows.milliseconds),
         ],
-        "findings": findings,
+        "findings": list(scoped.findings),
     }
     return _told(runtime, told, update)
 
 
-def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
+def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, ...]:
     """The rows and, of a few records, also what is written there."""
     records, form = scoped.rows.records or (), scoped.written.form
     units = units_of(scoped.rows.columns, form, card)
@@ -336,10 +344,10 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> list[Evidence]:
         texts = [page.text for page in pages]
         telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
         telling = telling or (pages if form.get("figures") and len(records) == 1 else [])
-        return [rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)]
+        return rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)
     few = 0 < len(records) <= _OPENED_RECORDS
     opened = reader.record_pages(records, _OPENED_PAGES) if few else None
-    return [rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())]
+    return rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())
 
 
 def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:

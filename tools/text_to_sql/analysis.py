@@ -73,9 +73,15 @@ class Analysis:
     """The tokens that say that records of a kind are left out."""
     used: set[int] = field(default_factory=set)
     """Tokens that the reading accounts for."""
+    yes_no: bool | None = field(default=None, init=False)
+    """Whether it asks for a yes or a no, once that was asked: see `asks_yes_no`."""
+    _lows: dict[int, str] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._lows = {at: token.low for at, token in enumerate(self.tokens)}
 
     def low(self, at: int) -> str:
-        return self.tokens[at].low if 0 <= at < len(self.tokens) else ""
+        return self._lows.get(at, "")
 
     def has(self, *meanings: str) -> bool:
         return any(cue.meaning in meanings for cue in self.cues)

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.kept_to import kept_to
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
@@ -327,6 +328,12 @@ def chooses(question: Question) -> bool:
 def asks_yes_no(question: Question) -> bool:
     """Whether the sentence that asks opens with an auxiliary, "any", or "whether"."""
     analysis = question.analysis
+    if analysis.yes_no is None:
+        analysis.yes_no = _asks_yes_no(analysis)
+    return analysis.yes_no
+
+
+def _asks_yes_no(analysis: Analysis) -> bool:
     if analysis.has("judging"):
         return True
     polite = {

@@ -35,7 +35,9 @@ _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later"
 
 _OPENING_NONE = word_set(
     "was were is are did does do had has have been be of and or but it its they there what which "
-    'who whose how many much can could should would . , ? ! ; ( ) " “ ” °'
+    'who whose how many much can could should would . , ? ! ; ( ) " “ ” ° '
+    "the from for to between than by with not no as if like more most less get got i me my we our "
+    "us you your he she him her ever so very"
 )
 """No date begins with these, and they are a good part of what is said."""
 _ONE_OF = word_set("any each every which what one another single")

@@ -42,7 +42,7 @@ class DateWords:
 
     def __init__(self, tokens: Sequence[Token], calendar: Calendar) -> None:
         self.tokens = tokens
-        self._lows = [token.low for token in tokens]
+        self._lows = {at: token.low for at, token in enumerate(tokens)}
         self.calendar = calendar
         self.needs_now = False
         """A relative date was met and nobody said what day it is."""
@@ -50,7 +50,7 @@ class DateWords:
         """Words that name days without saying how many."""
 
     def low(self, at: int) -> str:
-        return self._lows[at] if 0 <= at < len(self._lows) else ""
+        return self._lows.get(at, "")
 
     def _skip(self, at: int, *words: str) -> int:
         while self.low(at) in words:
