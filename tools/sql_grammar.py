@@ -8,13 +8,29 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import NoReturn
 
-from sqlglot import TokenType, exp
+from sqlglot import TokenType, exp, parser
 from sqlglot.dialects.sqlite import SQLite
 from sqlglot.errors import ErrorLevel
 from sqlglot.generators.sqlite import SQLiteGenerator
 from sqlglot.parsers.sqlite import SQLiteParser
 
 DIALECT = SQLite()
+
+
+def refuse_compiled(module_file: str) -> None:
+    """Say so at once where sqlglot is the build from which no class can be derived.
+
+    Raises:
+        ImportError: it is.
+    """
+    if not module_file.endswith(".py"):
+        raise ImportError(
+            "sqlglot is installed with its compiled parser (sqlglot[c]), from which the SQL guard "
+            "cannot be derived. Remove it: pip uninstall sqlglotc."
+        )
+
+
+refuse_compiled(str(parser.__file__))
 
 AGGREGATES = frozenset({"avg", "count", "group_concat", "max", "min", "sum", "total"})
 RANKINGS = frozenset({"cume_dist", "dense_rank", "ntile", "percent_rank", "rank", "row_number"})

@@ -18,6 +18,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.corpus.errors import InputError
 from pageturner.tools.errors import QueryRejected
 from pageturner.tools.guard import Allowed, Filter, bind, check
+from pageturner.tools.sql_grammar import refuse_compiled
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 
@@ -214,3 +215,9 @@ def test_a_filter_is_one_condition(predicate: str) -> None:
 def test_a_filter_on_an_undeclared_table_is_the_hosts_mistake(allowed: Allowed) -> None:
     with pytest.raises(InputError, match="'reprots', which is not declared"):
         bind(check("SELECT 1", allowed), Filter({"reprots": "TRUE"}))
+
+
+def test_a_compiled_parser_is_refused_by_name() -> None:
+    refuse_compiled("site-packages/sqlglot/parser.py")
+    with pytest.raises(ImportError, match="pip uninstall sqlglotc"):
+        refuse_compiled("site-packages/sqlglot/parser.cpython-311-x86_64-linux-gnu.so")

@@ -63,7 +63,10 @@ def _setting(analysis: Analysis) -> set[int]:
         short = {"".join(word[0] for word in words[:size]) for size in range(2, len(words) + 1)}
         short -= KNOWN
         for at, token in enumerate(analysis.tokens):
-            size = next((n for n in range(len(words), 0, -1) if _named(analysis, at, words[:n])), 0)
+            size = 0
+            if token.low in words[:1]:
+                sizes = range(len(words), 0, -1)
+                size = next(n for n in sizes if _named(analysis, at, words[:n]))
             if size >= min(2, len(words)) or token.low in short:
                 found |= set(range(at, at + max(1, size)))
     return found
@@ -121,8 +124,8 @@ _OWNING = word_set("the a an our my their your his her")
 def _its_course(question: Question, at: int) -> int:
     """The "unfold" of "how did 3 May unfold", where nothing else is spoken of: how many words."""
     analysis = question.analysis
-    start, end = analysis.sentence_of(at)
     size = starts(analysis.tokens, at, _UNFOLDING)
+    start, end = analysis.sentence_of(at) if size else (at, at)
     if not size or "how" not in analysis.between(start, at):
         return 0
     if any(c.type in NUMERIC for m in question.free for c in m.columns if m.of("name", "low")):
