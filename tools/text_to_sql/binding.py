@@ -149,7 +149,8 @@ def _by_so_much(analysis: Analysis, amount: Amount) -> bool:
     """The "at least 5 degrees" of "dropping at least 5 degrees": what comes behind the verb is how
     far, unless it is where to: "to 5 degrees", "below 5"."""
     verb = stems(analysis.low(amount.first - 1)).keys()
-    moves = amount.first > 0 and not _MOVES.isdisjoint(verb)
+    named = any(m.last == amount.first and m.of("name", "low") for m in analysis.mentions)
+    moves = amount.first > 0 and not _MOVES.isdisjoint(verb) and not named
     where = _WHERE & set(analysis.between(amount.first, amount.last))
     return moves and bool(amount.unit) and amount.unit != "day" and not where
 

@@ -107,7 +107,7 @@ def change(question: Question) -> Reading | None:
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
     up, down = _turned(question, "up"), _turned(question, "down")
-    stepwise = analysis.has("change") or _from_record_to_record(question)
+    stepwise = analysis.has("change") or _from_record_to_record(question) or _most_moved(question)
     if not stepwise or not (moved or swings or up or down):
         return None
     measure = column_measure(question)
@@ -124,6 +124,30 @@ def change(question: Question) -> Reading | None:
     return based(question, reading)
 
 
+def _most_moved(question: Question) -> bool:
+    """`the biggest drop in the high`, `when did it jump the most`: of no day alone is that said."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if question.difference is not None or len(analysis.dates.firsts) > 1:
+        return False
+    if period is not None and period.named_days:
+        return False
+    moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
+    moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _SWINGS - {"step"}}
+    for cue in analysis.cues:
+        if cue.meaning != "high":
+            continue
+        named = {at for m in question.free for at in range(m.first, m.last)}
+        at = next((p for p in range(cue.last, cue.last + _NAMED) if p not in named), cue.last)
+        if at in moves and not analysis.has("no"):
+            return True
+        behind = moves & {cue.first - 1, cue.first - 2}
+        if behind and "most" in analysis.between(cue.first, cue.last):
+            return True
+    return False
+
+
+_NAMED = 4
+"""So many words may name what moved: "the biggest daily temperature drop"."""
 _NEIGHBOURS = word_set(
     "next following previous preceding before later another adjacent consecutive successive "
     "neighbouring neighboring running"
