@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon
 from pageturner.tools.text_to_sql.not_compared import compares_nothing
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.particles import together
+from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
@@ -121,7 +122,8 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    tokens = together(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
+    tokens = performed(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
+    tokens = together(tokens, lexicon)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)

@@ -351,6 +351,11 @@ def _asks_yes_no(analysis: Analysis) -> bool:
     return False
 
 
+_SAME = word_set(
+    "for with as again question thing but day days time period in on of here there please"
+)
+
+
 def _before_how_much(words: list[str]) -> list[str]:
     """`was A warmer than B, and if so by how much`: what comes before the further question."""
     ends = [at for at, pair in enumerate(pairwise(words)) if pair in (("if", "so"), ("by", "how"))]
@@ -388,6 +393,8 @@ def _opens_yes_no(words: list[str]) -> bool:
     if not words:
         return False
     word, rest = words[0], words[1:]
+    if word == "same" and rest and rest[0] not in _SAME:
+        return True  # "same wind on both days?"
     if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}

@@ -254,8 +254,8 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         if end != "nth" and (number := self._number(after)):
             count, after = number
         unit = self.low(after).removesuffix("s")
-        if unit == "of" and count > 1:  # "the first ten of February"
-            unit, after = "day", after - 1
+        if unit == "of" and (count > 1 or (end == "last" and self._month(after + 1))):
+            unit, after = "day", after - 1  # "the first ten of February", "the last of July"
         if unit not in ("day", "week", "fortnight", "weekend", "half", "halve", "third"):
             return None
         said = after + 1

@@ -133,7 +133,8 @@ def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]
     for at, (first, last) in enumerate(pairwise(atoms)):
         opened = opened or _weekend_before(tokens, first) >= 0
         gap = [token.low for token in tokens[first.last : last.first] if token.low != "the"]
-        if not opened or gap not in (["and"], ["&"]) or result[at].joined == "range":
+        named = opened or (gap == ["/"] and any(token.low in _WEEKEND for token in tokens))
+        if not named or gap not in (["and"], ["&"], ["/"]) or result[at].joined == "range":
             continue
         year = last.year or first.year or _ANY_YEAR
         start, end = first.place(year), last.place(year)
@@ -147,7 +148,7 @@ def _weekend_before(tokens: Sequence[Token], atom: Atom) -> int:
     at = atom.first - 1
     while at > 0 and tokens[at].low in _TOLD:
         at -= 1
-    return at if at >= 0 and tokens[at].low in ("weekend", "weekends") else -1
+    return at if at >= 0 and tokens[at].low in _WEEKEND else -1
 
 
 def dated_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
@@ -168,6 +169,7 @@ def dated_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
     return said
 
 
+_WEEKEND = ("weekend", "weekends")
 _TOLD = ("of", "from", "(", ":", ",", "the")
 _WEEKENDS = (
     "weekend",

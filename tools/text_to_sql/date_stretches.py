@@ -97,7 +97,25 @@ def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
                 result[index - 1] = before.in_year(years[0])
                 if atom.joined == "range":
                     result[index] = atom.in_year(year_from(result[index - 1], atom))
-    return result
+    return _in_the_year_said(result, calendar)
+
+
+def _in_the_year_said(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """`was 12 August hotter than 13 August 2025`: of several years, the one that is named."""
+    said = {atom.year for atom in atoms if atom.year}
+    if len(said) != 1:
+        return atoms
+    year = said.pop()
+    taken = {atom.place(year) for atom in atoms if atom.year}
+    return [
+        atom.in_year(year)
+        if atom.year is None
+        and year in calendar.held(atom)
+        and len(calendar.held(atom)) > 1
+        and atom.place(year) not in taken
+        else atom
+        for atom in atoms
+    ]
 
 
 def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Period]:

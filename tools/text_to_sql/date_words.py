@@ -197,7 +197,22 @@ class DateWords:
             or self._year(at + 1) is not None
             or (self._short_year(at + 1) is not None and self.low(at + 2) != "days")
             or following in ("day", "days", "month", "months", "season")
+            or self._beside_a_season(at)
         )
+
+    def _beside_a_season(self, at: int) -> bool:
+        """The "spring" of "winter or spring", "spring, summer and autumn"."""
+        joints = ("and", "or", ",", "/", "vs", "versus", "the")
+        before, after = at - 1, at + 1
+        while self.low(before) in joints:
+            before -= 1
+        while self.low(after) in joints:
+            after += 1
+        near = {
+            self.low(before) if before < at - 1 else "",
+            self.low(after) if after > at + 1 else "",
+        }
+        return bool(near & (SEASONS.keys() - ALSO_WORDS))
 
     def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:
         """The next `size` words, passing over full stops and stray apostrophes."""

@@ -73,17 +73,23 @@ class Calendar:
     ahead: bool = False
     """Nothing but what is still to come can be meant: "will it rain at Easter"."""
 
+    def held(self, atom: Atom) -> list[int]:
+        """The years in which some day that `atom` names is in the corpus."""
+        if self.first is None or self.last is None:
+            return []
+        return [
+            year
+            for year in range(self.first.year - 1, self.last.year + 2)
+            if (span := atom.place(year)) and span[1] >= self.first and span[0] <= self.last
+        ]
+
     def years(self, atom: Atom) -> tuple[list[int], str]:
         """The years in which `atom` was meant, and why."""
         if atom.year is not None:
             return [atom.year], ""
         if self.first is None or self.last is None:
             return ([self.now.year] if self.now else []), "this year"
-        candidates = [
-            year
-            for year in range(self.first.year - 1, self.last.year + 2)
-            if (span := atom.place(year)) and span[1] >= self.first and span[0] <= self.last
-        ]
+        candidates = self.held(atom)
         if self.ahead and self.now is not None:
             year = self.now.year
             coming = (y for y in range(year, year + 9) if _ends(atom, y, self.now))

@@ -1,0 +1,54 @@
+"""How well a forecast, a plan or a budget did, said as how accurate it was.
+
+did the forecast do better on 3 May    →  did the forecast more accurate on 3 May
+which plan turned out worst            →  which plan least accurate
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_DEGREES = {"better": "more", "best": "most", "worse": "less", "worst": "least"}
+_DOING = word_set("do does did done perform performs performed fare fares fared")
+_OUT = {("turn", "out"), ("turned", "out"), ("held", "up"), ("hold", "up"), ("come", "out")}
+_OUT |= {("came", "out"), ("turns", "out"), ("holds", "up"), ("stood", "up"), ("stand", "up")}
+
+
+def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, "did better" and its like put as "more accurate" where something planned is
+    spoken of."""
+    result = list(tokens)
+    if not _DEGREES.keys() & {token.low for token in tokens}:
+        return result
+    for at, token in enumerate(tokens):
+        degree = _DEGREES.get(token.low)
+        opening = _opening(tokens, at) if degree else at
+        closing = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "job")
+        compared = closing < len(tokens) and tokens[closing].low in ("than", "as")
+        if degree and opening < at and not compared and _planned(tokens[:opening], lexicon):
+            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            return [*tokens[:opening], *said, *tokens[closing:]]
+    return result
+
+
+def _opening(tokens: Sequence[Token], at: int) -> int:
+    """Where the verb before "better", "a better job" stands; `at` for none."""
+    verb = at - 1
+    if at + 1 < len(tokens) and tokens[at + 1].low == "job":
+        verb -= verb >= 0 and tokens[verb].low in ("a", "the")
+    if verb >= 1 and (tokens[verb - 1].low, tokens[verb].low) in _OUT:
+        return verb - 1
+    return verb if verb >= 0 and tokens[verb].low in _DOING else at
+
+
+def _planned(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether the word for what was planned is said: a qualifier of one of the columns."""
+    return any(
+        words == (form,) and link.role == "qualifier" and not link.column.typical
+        for token in tokens
+        for form in stems(token.low)
+        for words, link in lexicon.index.get(form, ())
+    )
