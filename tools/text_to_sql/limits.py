@@ -6,6 +6,7 @@ Each function answers with the words that reach past the columns; none where all
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
@@ -31,7 +32,7 @@ def at_night(question: Question) -> tuple[str, ...]:
         for at, token in enumerate(analysis.tokens)
         if token.low in _NIGHTS
         and at in analysis.focus
-        and at not in analysis.dates.used
+        and (at not in analysis.dates.used or analysis.low(at + 1) == "before")
         and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
         and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
         and not any(amount.first <= at < amount.last for amount in analysis.amounts)
@@ -53,8 +54,17 @@ def ends_only(question: Question) -> tuple[str, ...]:
         if token.low in _ENDS and not named:
             words += [before] if before in _KEPT else []
             owned = analysis.tokens[at - 1].text[-2:] in ("'s", "’s") if at else False
-            words += [token.text] if owned or before in _KEPT or before in _OPENING else []
+            opened = before in _OPENING or _qualifies(analysis, at - 1)
+            words += [token.text] if owned or before in _KEPT or opened else []
     return tuple(words)
+
+
+def _qualifies(analysis: Analysis, at: int) -> bool:
+    """The "forecast" of "the forecast low": by itself it names nothing."""
+    return any(
+        m.last == at + 1 and m.of("qualifier") and not m.of("name", "low", "value")
+        for m in analysis.mentions
+    )
 
 
 def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -9,6 +9,8 @@ Each function answers with the words that reach outside; none where all is well.
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import unit_of
@@ -58,11 +60,16 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     lows = {t.low: t.text for t in analysis.tokens}
     if low and not _APART.isdisjoint(lows) and measured(reading):
         return low[:1]
+    tops = [m for m in question.free if _upper(m, analysis)]
+    if low and any(analysis.low(m.first - 1) in _BARE for m in tops):
+        return low[:1]  # "what low temperature was forecast"
+    if _when_lowest(question, reading):
+        return tuple(m.words for m in question.free if m.degree == "most")[:1] or ("lowest",)
     if reading.kind == "rows" and reading.shown and question.difference is None:
         upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
         if spread := [text for word, text in lows.items() if upper and word in _SPREAD]:
             return (spread[0],)  # "the temperature range on 8 May"
-    if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.shown:
+    if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.kind == "rows":
         upper = all(_UPPER & _said_of(c) and not _paired(analysis.card, c) for c in reading.shown)
         return ("low",) if upper else ()
     if reading.kind != "extreme" or reading.measure is None or reading.measure.minus is not None:
@@ -76,6 +83,24 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
     if any(analysis.noun_at(last) for _, last in ranked):
         return ()  # "the coldest day": records are ranked
     return tuple(t.text for first, last in ranked for t in analysis.tokens[first:last])
+
+
+def _upper(mention: Mention, analysis: Analysis) -> bool:
+    """Whether all that a phrase names is the upper end of a day."""
+    columns = [link.column for link in mention.of("name")]
+    return bool(columns) and all(
+        _UPPER & _said_of(c) and not _paired(analysis.card, c) for c in columns
+    )
+
+
+def _when_lowest(question: Question, reading: Reading) -> bool:
+    """`at what time was it coldest on 8 May`: what is recorded is the hour of the highest."""
+    analysis = question.analysis
+    timed = bool(reading.shown) and all(c.type == "time" for c in reading.shown)
+    least = any(m.degree == "most" and m.of("low") for m in question.free)
+    least = least or any(c.meaning == "low" for c in analysis.cues)
+    named = any(_UPPER & _said_of(c) for m in question.free for c in m.columns)
+    return timed and least and named
 
 
 def _beside_the_high(question: Question) -> bool:

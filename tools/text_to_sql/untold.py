@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     hour_of_another,
     issued_then,
+    part_measured,
     part_ranked,
     parts_compared,
     said_earlier,
@@ -77,6 +78,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         in_so_many_years(question)
         or ranked_season(question)
         or part_ranked(question, reading)
+        or part_measured(question)
         or parts_compared(question)
         or by_the_hour(question)
         or issued_then(question)

@@ -17,7 +17,9 @@ from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 _CAME_TRUE = phrases("""
     right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,
     verify, verified, pan out, panned out, work out, worked out, materialise, materialised,
-    materialize, materialized, hold up, held up, borne out, justified, reliable
+    materialize, materialized, hold up, held up, borne out, justified, reliable, actually fall,
+    actually fell, actually come, actually came, actually happen, actually happened, really fall,
+    really fell, really come, really came, really happen, really happened
 """)
 _NARROWING = word_set("with without on in of for during and or")
 
@@ -61,8 +63,12 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return ()
     said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _ACTUAL]
+    if reading.period is not None and reading.period.single_day:
+        said = said or _in_the_end(analysis)
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    if said and any(c.type in NUMERIC and c.name not in recorded for c in told):
+    if reading.kind == "rows" and not told and not reading.conditions:
+        told = [c for m in things for c in m.columns]  # "what rainfall was measured"
+    if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
@@ -72,6 +78,20 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _in_the_end(analysis: Analysis) -> list[int]:
+    """Where it is said that somebody measured a thing, or how it came out."""
+    return [
+        at
+        for at, token in enumerate(analysis.tokens)
+        if token.low in _MEASURED
+        or starts(analysis.tokens, at, _OUTCOME)
+        or (token.low == "recorded" and analysis.low(at - 1) in _BEING)
+    ]
+
+
+_BEING = word_set("was were is are been be")
+_MEASURED = word_set("measure measured observed observe accumulated")
+_OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
 _ACTUAL = word_set("actual actually")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""

@@ -37,6 +37,25 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def part_measured(question: Question) -> tuple[str, ...]:
+    """The "morning" of "the morning temperature", the "hours" of "how cold in the early hours"."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    measured = {
+        m.first
+        for m in analysis.mentions
+        if m.of("name", "low") and all(c.type in NUMERIC for c in m.columns)
+    }
+    for at, token in enumerate(analysis.tokens):
+        told = at in analysis.dates.used or _named(question, at)
+        if token.low in _HALVES and at + 1 in measured and not told:
+            return (token.text,)
+        if measured and token.low == "hours" and analysis.low(at - 1) in ("early", "small", "wee"):
+            return (token.text,)
+    return ()
+
+
 def _hour_ranked(question: Question) -> tuple[str, ...]:
     """The "hour" of "which hour was the wettest", where the hour of another value is recorded."""
     analysis = question.analysis
