@@ -41,7 +41,12 @@ def unverified(analysis: Analysis) -> str:
             and recorded & {c.name for c in m.columns}
             and not _compares(analysis, m)
         ]
-        judged = any(starts(analysis.tokens, at, _CAME_TRUE) for at in range(start, end))
+        judged = {
+            at + more
+            for at in range(start, end)
+            for more in range(starts(analysis.tokens, at, _CAME_TRUE))
+        }
+        plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():
             if (judged or _differs(analysis, start, end)) and _plan_of(thing, plans):
                 return thing.words
