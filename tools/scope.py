@@ -182,8 +182,10 @@ class Scoper:
             rows_are_records=written.rows_are_records,
             bounds=DERIVED if written.wordings else WRITTEN,
         )
-        if not rows.records and written.otherwise is not None:
-            return self._scoped(question, written.otherwise, card, refused, now, reader)
+        if not rows.records and (other := written.otherwise) is not None:
+            found = self._scoped(question, other, card, refused, now, reader)
+            if found.rows.records or not found.written.tentative:
+                return found
         scoped = Scoped(
             written=written,
             rows=rows,

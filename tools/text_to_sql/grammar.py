@@ -11,6 +11,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.alternatives import meant_otherwise
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
@@ -106,7 +107,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
     unknown = reading.unknown
-    return _by_figures(_sure(reading, understood), understood, unknown)
+    told = _by_figures(_sure(reading, understood), understood, unknown)
+    if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
+        return replace(told, otherwise=other)
+    return told
 
 
 def _by_figures(

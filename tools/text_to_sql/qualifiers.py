@@ -28,7 +28,7 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
         return columns[0]
     if end := _end_said(analysis, columns):
         return end
-    scores = {column.name: _nearness(analysis, mention, column) for column in columns}
+    scores = {column.name: nearness(analysis, mention, column) for column in columns}
     top = max(scores.values())
     if top == 0 and (planned := _still_to_come(analysis, columns)):
         return planned
@@ -65,7 +65,7 @@ def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard |
     return next((c for c in columns if c.name.endswith(min(said))), None)
 
 
-def _nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
+def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
     """How near a qualifier of a column stands to a mention; 0 where none speaks of it."""
     best = 0.0
     for other in analysis.mentions:

@@ -1,0 +1,85 @@
+"""What else a list may mean that comes to nothing: "temperatures above 100" where no high that was
+measured is, but one that was forecast; "southerly wind" where it is south-west or south-east.
+
+Only what was said without saying which is meant otherwise: "observed highs above 100" are none.
+"""
+
+from dataclasses import replace
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.qualifiers import nearness
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Membership, Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_STRICT = word_set(
+    "not no only just exactly fully completely entirely totally purely but except without"
+)
+
+
+def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
+    """The readings to turn to, one behind the other, where the records of `reading` are none: each
+    has one condition changed. None where there is but one way to read it."""
+    if reading.kind != "rows" or reading.wants != "record" or reading.otherwise is not None:
+        return None
+    first: Reading | None = None
+    for at in reversed(range(len(reading.conditions))):
+        swapped: dict[str, ColumnCard] = {}
+        other = _other(question, reading.conditions[at], swapped)
+        if other != reading.conditions[at]:
+            first = replace(
+                reading,
+                conditions=[*reading.conditions[:at], other, *reading.conditions[at + 1 :]],
+                shown=[swapped.get(column.name, column) for column in reading.shown],
+                tentative=True,
+                otherwise=first,
+            )
+    return first
+
+
+def _other(question: Question, condition: Condition, swapped: dict[str, ColumnCard]) -> Condition:
+    if isinstance(condition, Membership):
+        return _wider(question, condition)
+    if not isinstance(condition, Comparison) or len(condition.measure.columns) > 1:
+        return condition
+    column = condition.measure.column
+    for found in question.found:
+        if found.condition is condition and (other := _also_called_so(question, found, column)):
+            swapped[column.name] = other
+            return replace(condition, measure=Measure(other))
+    return condition
+
+
+def _also_called_so(question: Question, found: Found, column: ColumnCard) -> ColumnCard | None:
+    """Another column that the words of a condition name as well."""
+    for mention in question.analysis.mentions:
+        if not found.first <= mention.first < found.last or column not in mention.columns:
+            continue
+        if nearness(question.analysis, mention, column):
+            return None  # "observed": no other
+        return next((c for c in _named(mention) if _stands_for(c, column)), None)
+    return None
+
+
+def _named(mention: Mention) -> list[ColumnCard]:
+    return [link.column for link in mention.of("name", "low")]
+
+
+def _stands_for(other: ColumnCard, column: ColumnCard) -> bool:
+    """Whether it measures the same thing, and is not the other end of one range."""
+    measured = other.type in NUMERIC and other.unit == column.unit and other.name != column.name
+    return measured and other.name.rpartition("_")[0] != column.name.rpartition("_")[0]
+
+
+def _wider(question: Question, condition: Membership) -> Membership:
+    """Every kind whose name has the word in it: "South" and "Southwest"."""
+    if not condition.holds or _STRICT & {token.low for token in question.analysis.tokens}:
+        return condition
+    said = [value.lower() for value in condition.values]
+    kinds = tuple(
+        str(value)
+        for value in condition.column.samples
+        if value is not None and any(one in str(value).lower() for one in said)
+    )
+    return replace(condition, values=kinds) if len(kinds) > len(condition.values) else condition
