@@ -199,6 +199,9 @@ def compare(question: Question) -> Reading | None:
     period = analysis.dates.period
     assert period is not None
     found = comparative(question)
+    every = found is None and listed and period.named_days and _which_of_them(question)
+    if every:
+        found = "high", None
     if moved or (found is None and _sets_apart(question)):
         measure = measure_of(question)
         if measure is None and len(columns := in_unit(question)) == 1:
@@ -242,6 +245,8 @@ def compare(question: Question) -> Reading | None:
         return None
     reading = Reading("compare", measure=measure, direction=direction)
     reading.conditions = [] if measure else sought(question)
+    if every:
+        reading.conditions = question.all_conditions()
     changed = moved and what_change(question)
     reading.wants = "value" if asks_how_much(question) or changed else "record"
     reading.claim = None if which_way(question) else _claim(question)
@@ -256,6 +261,14 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+def _which_of_them(question: Question) -> bool:
+    """`3, 4 and 5 May: which of them had gusts`, `of 3 and 4 May, list those with fog`."""
+    if question.difference is not None or superlative(question) or not asks_record(question):
+        return False
+    when = any(token.low == "when" for token in question.analysis.tokens)  # perhaps at what hour
+    return bool(question.conditions) or (bool(question.stated()) and not when)
 
 
 _FEW_DAYS = 10
