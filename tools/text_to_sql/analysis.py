@@ -277,7 +277,11 @@ def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
 def _tense(tokens: Sequence[Token]) -> str:
     """Whether the question looks ahead; the present tense does, the past tense does not."""
     lows = {token.low for token in tokens}
-    if lows & FUTURE:
+    chance = [token.low for token in tokens[:3]] in (
+        ["any", "chance", "of"],
+        ["what", "chance", "of"],
+    )
+    if lows & FUTURE or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & PAST else ""
 

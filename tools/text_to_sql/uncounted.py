@@ -17,7 +17,10 @@ def none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
 
 
 def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) -> bool:
-    """The "over the three days" of "over the three days of 2 to 4 May": they are named at once."""
-    words = [token.low for token in tokens[amount.first : amount.last + 1]]
-    named = amount.unit == "day" and words[1] == "the" and words[-1] in ("of", "from", ",", ":")
-    return named and amount.last + 1 in dated
+    """The "over the three days" of "over the three days of 2 to 4 May", "the three days 2 to 4
+    May": they are named at once."""
+    words = [token.low for token in tokens[max(0, amount.first - 1) : amount.last + 1]]
+    if amount.unit != "day" or "the" not in words[:3]:
+        return False
+    joined = words[-1] in ("of", "from", ",", ":") and amount.last + 1 in dated
+    return joined or amount.last in dated
