@@ -7,7 +7,8 @@ From one record to the next, or from one day to another, a drop is one of two re
 elsewhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.directions import direction_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
@@ -70,6 +71,8 @@ def _said_of(
     """The column that a fall or rise is one of, and the tokens that say so."""
     way = direction_of(tokens[at].low)
     after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if any(a == "from" and b[:1].isdigit() for a, b in _next_words(tokens, at)):
+        return None  # "falling from the 50s to the 40s": from where to where, and not how far
     behind = _subject(tokens, at - 1, way, mentions, lexicon, back=True)
     if behind and after not in _LEVELS:
         return behind[0], range(behind[1], at + 1)
@@ -78,6 +81,12 @@ def _said_of(
     if after in ("from", "between"):
         return _between_two(tokens, at, way, mentions, lexicon)
     return None
+
+
+def _next_words(tokens: Sequence[Token], at: int) -> Iterator[tuple[str, str]]:
+    """Neighbours among the words behind a verb, articles apart."""
+    words = [token.low for token in tokens[at + 1 : at + _REACH] if token.low not in _OWN]
+    return pairwise(words)
 
 
 def _subject(

@@ -70,6 +70,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _ACTUAL]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
+    said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
@@ -94,6 +95,8 @@ def _in_the_end(analysis: Analysis) -> list[int]:
     ]
 
 
+_FALLEN = word_set("fell fallen")
+"""How much of it did, is told by what was measured; of how much was to fall, the plan tells."""
 _BEING = word_set("was were is are been be")
 _MEASURED = word_set("measure measured observed observe accumulated")
 _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
