@@ -76,7 +76,9 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     for mention in question.free:
         before = analysis.between(max(0, mention.first - 2), mention.first)
         if {"which", "what", "who", "whose"} & set(before):
-            result += [c for c in mention.columns if c.type == "text" and not c.order]
+            named = {link.column.name for link in mention.of("name") if not mention.degree}
+            texts = [c for c in mention.columns if c.type == "text"]
+            result += [c for c in texts if not c.order or {c.name} == named]
     return result
 
 
@@ -124,6 +126,8 @@ def asks_record(question: Question) -> bool:
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
             return True  # "which Saturdays", "what weekdays"
+        if word == "which" and _called_by_a_qualifier(question, at + 1):
+            return True
         verb = following in _VERBS or (lows[0] in _AMONG and _past(following))
         if word == "which" and (verb or following in ("one", "ones", "?", "")):
             return True
@@ -141,6 +145,17 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question) or list_wanted(question)
+
+
+def _called_by_a_qualifier(question: Question, at: int) -> bool:
+    """The "plans" of "which plans mention hail": the records, by what their values are told by."""
+    analysis = question.analysis
+    qualifying = any(
+        m.first == at and m.last == at + 1 and m.of("qualifier") and len(m.links) == 1
+        for m in analysis.mentions
+    )
+    named = any(m.first == at + 1 for m in analysis.mentions)
+    return qualifying and analysis.low(at).endswith("s") and not named
 
 
 def _weekdays(question: Question, at: int) -> bool:

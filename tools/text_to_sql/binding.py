@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.operators import operator_of, up_to_its_end
+from pageturner.tools.text_to_sql.operators import bare_end, one_end, operator_of, up_to_its_end
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -59,10 +59,12 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             column, ends = then
             analysis.use(amount.last, ends)
         operator = operator_of(analysis, amount, column)
+        if end := one_end(analysis, amount, column):
+            column, operator = end, "=" if bare_end(analysis, amount) else operator
         if operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        whole = mention is not None and not up_to_its_end(analysis, amount, column)
+        whole = mention is not None and not end and not up_to_its_end(analysis, amount, column)
         other = _other_end(analysis, column, mention) if mention and whole else None
         if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
@@ -84,6 +86,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         analysis.use(amount.first, amount.last)
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
+        denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"
         tails = [m for m in analysis.mentions if _tail_of(analysis, m, amount)]
         last = max([last, *(m.last for m in tails)])
         gone = left_out(analysis, amount, mention)
@@ -283,7 +286,9 @@ def _column_for(
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         if best is None or cost < best[0]:
-            best = (cost, resolve(analysis, mention, columns), mention)
+            likeliest = [c for c in columns if plausible(c, amount)]
+            felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
+            best = (cost, resolve(analysis, mention, felt or columns), mention)
     told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
     own = told is not None and called_so(question, amount, told[0])
     if best is not None and best[0] < 30 and not (own and not plausible(best[1], amount)):

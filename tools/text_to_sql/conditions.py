@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
+from pageturner.tools.text_to_sql.falls import read_fall
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.kinds import of_a_kind
@@ -33,6 +34,8 @@ def read_conditions(analysis: Analysis) -> Question:
     mentions = relevant(analysis)
     formula = read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
+    if relation is None:
+        relation = formula = read_fall(analysis)
     difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
     if formula is not None and formula.condition is None:

@@ -48,6 +48,34 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     return paired and said and of_it
 
 
+def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCard | None:
+    """Of a range that is kept in two columns, the end that is told: "a wind starting at 5", "rain
+    amounts as high as 2 inches"."""
+    stem, _, side = column.name.rpartition("_")
+    before = analysis.between(max(0, amount.first - _NEAR), amount.first)
+    said = analysis.between(amount.first, min(amount.first + 3, amount.last))
+    starts = not _STARTING.isdisjoint(said[:1])
+    starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
+    end = "low" if starts or said in _AS_LOW else "high" if said in _AS_HIGH else ""
+    ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
+    if side not in ("low", "high", "min", "max"):
+        return None
+    return next((c for e in ends if (c := analysis.card.column(f"{stem}_{e}"))), None)
+
+
+_NEAR = 4
+_STARTING = word_set("start starts started starting begin begins began beginning")
+_AS_LOW = (["as", "low", "as"], ["as", "little", "as"])
+_AS_HIGH = (["as", "high", "as"], ["as", "much", "as"])
+
+
+def bare_end(analysis: Analysis, amount: Amount) -> bool:
+    """The "starting at 5" that is not "5 or more": the end itself is told."""
+    said = analysis.between(amount.first, amount.last)
+    opened = bool(_STARTING & set(said[:1])) or said[:1] in (["at"], ["from"])
+    return opened and amount.operator in (">=", "=", "") and not {"or", "and"} & set(said)
+
+
 def _in_two_words(analysis: Analysis, amount: Amount) -> Operator | None:
     """`more warm than 40`, `less windy than 10`: a comparative in two words."""
     more = analysis.low(amount.first - 3)

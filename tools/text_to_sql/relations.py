@@ -16,7 +16,6 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator, compared_before
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
-from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS
 
@@ -43,8 +42,6 @@ def read_relation(analysis: Analysis) -> Relation | None:
         found = _multiple(analysis, named, at)
         if found is not None:
             return found
-    if moved := _moved(analysis, named):
-        return moved
     for cue in analysis.differences:
         if cue.meaning in _SIDES and (found := _apart(analysis, named, cue.first, cue.last)):
             return found
@@ -93,47 +90,6 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
         condition = Comparison(measure, amount.operator or ">=", amount.value, amount.upper)
         used |= {*range(amount.first, amount.last), *amount.tail}
     return Relation(condition, one.first, other.last, frozenset(used))
-
-
-def _moved(analysis: Analysis, named: list[Mention]) -> Relation | None:
-    """`to fall by 5 or more from the forecast high`, where a column is what it was to fall to."""
-    for cue in analysis.cues:
-        amount = _amount(analysis, cue.first, cue.last) if cue.meaning in ("fall", "rise") else None
-        if amount is None or amount.first - cue.last > 1:
-            continue
-        start = next(
-            (m for m in named if m.first >= amount.last and _from(analysis, amount.last, m)), None
-        )
-        reached = _called(analysis, analysis.low(cue.first))
-        if start is None or reached is None or not _columns(start):
-            continue
-        column = resolve(analysis, start, _columns(start))
-        if column.name == reached.name or unit_of(column.unit) != unit_of(reached.unit):
-            continue
-        sides = (column, reached) if cue.meaning == "fall" else (reached, column)
-        bare = analysis.low(amount.first) == "by" and amount.operator == "<="
-        operator: Operator = "=" if bare else amount.operator or ">="
-        condition = Comparison(Measure(*sides), operator, amount.value, amount.upper)
-        used = frozenset(range(cue.first, start.last)) | frozenset(amount.tail)
-        return Relation(condition, cue.first, start.last, used)
-    return None
-
-
-def _from(analysis: Analysis, first: int, mention: Mention) -> bool:
-    """Whether "from" stands right before a mention, and nothing else of content."""
-    gap = [low for low in analysis.between(first, mention.first) if low not in ("the", "its")]
-    return gap[-1:] in (["from"], ["below"], ["off"]) and len(gap) <= 3
-
-
-def _called(analysis: Analysis, verb: str) -> ColumnCard | None:
-    """The column that a verb and its particle name: "fall to" for "fell by 5"."""
-    said = stems(verb).keys()
-    for column in analysis.card.columns:
-        for phrase in column.synonyms:
-            name, _, particle = phrase.lower().partition(" ")
-            if particle == "to" and column.type in _MEASURED and not said.isdisjoint(stems(name)):
-                return column
-    return None
 
 
 def _second_as(analysis: Analysis, at: int) -> int:
