@@ -314,7 +314,8 @@ def _scan(
         if at in used:
             at += 1
             continue
-        mention = None if _punctual(tokens, at) else lexicon.at(tokens, at)
+        apart = _punctual(tokens, at) or _even_so(tokens, at)
+        mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
         found = CUES.at(tokens, at)
@@ -339,6 +340,16 @@ def _punctual(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1].low if at else ""
     timely = tokens[at].low == "time" and before in ("on", "in")
     return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
+
+
+def _even_so(tokens: Sequence[Token], at: int) -> bool:
+    """The "still" of "was still topped", "and still had hail": even so, and not calm."""
+    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    verb = after.endswith("ed") or after in AUXILIARIES or after in _DOING
+    return tokens[at].low == "still" and verb
+
+
+_DOING = word_set("made hit got get came went rose fell managed above over below under at no not")
 
 
 def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

@@ -210,9 +210,15 @@ def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    headed = analysis.noun_at(0) and lows[0].endswith("s")  # "days with fog where it was calm"
-    asking = ASKING - {"where", "when"} if headed else ASKING
-    if any(low in asking for low in lows) or asks_yes_no(question):
+    head = next((at for at in range(len(lows)) if at not in analysis.dates.used), 0)
+    headed = analysis.noun_at(head) and lows[head].endswith("s")
+    asking = ASKING - {"where", "when"} if headed else ASKING  # "days with fog where it was calm"
+    asked = [
+        low
+        for at, low in enumerate(lows)
+        if low in asking and not (headed and low == "which" and lows[at - 1] in _HANGING)
+    ]
+    if asked or asks_yes_no(question):
         return False
     return any(
         analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used

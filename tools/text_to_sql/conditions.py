@@ -107,10 +107,11 @@ def _how_far_apart(question: Question, condition: Condition) -> bool:
 
 def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
     """The "high" of "the high was spot on and over 85": a condition holds for it besides."""
-    if difference.amount is None and difference.relation != "equal":
-        return False
     others = [amount for amount in analysis.amounts if amount is not difference.amount]
     cue = range(difference.cue.first, difference.cue.last)
+    if difference.amount is None and difference.relation != "equal":
+        # "a forecast of 88 or more was topped"
+        return any(a.first == mention.last and analysis.low(a.first) == "of" for a in others)
     reached = any(amount.first <= mention.last <= amount.last for amount in others)
     return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
 

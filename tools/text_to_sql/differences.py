@@ -322,7 +322,9 @@ def _passive(analysis: Analysis, cue: Cue) -> bool:
         for at in range(max(0, cue.first - 5), cue.first - 1)
     )
     beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
-    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
+    counted = any(a.first in (cue.last, cue.last + 1) for a in analysis.amounts)
+    by = analysis.low(cue.last) == "by" and not counted  # "topped by the actual high"
+    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked or by)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:
@@ -382,6 +384,8 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
             continue  # "on which of the two"
         if _ranks(analysis, amount):
             continue
+        if _of_one_side(analysis, amount, cue):
+            continue
         gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
         if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
             best = amount
@@ -393,6 +397,16 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
     ):
         return replace(best, operator="=")
     return best
+
+
+def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
+    """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
+    of_it = analysis.low(amount.first) == "of" and amount.last <= cue.first
+    named = any(m.last == amount.first and m.of("qualifier", "name") for m in analysis.mentions)
+    return of_it and named and not analysis.low(amount.first - 1).startswith(_OFF)
+
+
+_OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
 
 
 def _ranks(analysis: Analysis, amount: Amount) -> bool:

@@ -65,7 +65,8 @@ BEFORE = PhraseTable(
 AFTER = PhraseTable(
     {
         ">=": """
-            or more, at the least, at the very least, or above, or higher, or greater, or better,
+            or more, upwards, upward, at the least, at the very least, or above, or higher, or
+            greater, or better,
             or over, and up, and above, and
             over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
             onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or

@@ -45,7 +45,11 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     paired = lower != column.name + "_low" and analysis.card.column(lower) is not None
     said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
     of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
-    return paired and said and of_it
+    going = analysis.low(amount.first - 1) in _GOING  # "the wind going up to 25 mph"
+    return paired and said and (of_it or going)
+
+
+_GOING = word_set("go goes going went rise rises rising rose range ranges ranging ranged")
 
 
 def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCard | None:
