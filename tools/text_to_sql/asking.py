@@ -74,12 +74,19 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     analysis = question.analysis
     result = []
     for mention in question.free:
-        before = analysis.between(max(0, mention.first - 2), mention.first)
+        before = analysis.between(max(0, mention.first - 2), mention.first + 1)
+        before += _whats(question, mention.first)
         if {"which", "what", "who", "whose"} & set(before):
             named = {link.column.name for link in mention.of("name") if not mention.degree}
             texts = [c for c in mention.columns if c.type == "text"]
             result += [c for c in texts if not c.order or {c.name} == named]
     return result
+
+
+def _whats(question: Question, at: int) -> list[str]:
+    """The "what" of "what was the direction"."""
+    before = question.analysis.between(max(0, at - 3), at)
+    return before[:1] if before[2:] == ["the"] and before[1] in AUXILIARIES else []
 
 
 def _decimals(question: Question) -> int | None:

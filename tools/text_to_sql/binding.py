@@ -268,8 +268,12 @@ def _column_for(
             continue
         after = mention.first >= amount.last
         gap = mention.first - amount.last if after else amount.first - mention.last
-        if after and any(
-            word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
+        if (
+            after
+            and any(
+                word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
+            )
+            and not _tail_of(analysis, mention, amount)
         ):
             gap += 12
         low, high = sorted((amount.first, mention.first))
@@ -285,6 +289,7 @@ def _column_for(
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
+        cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:
             likeliest = [c for c in columns if plausible(c, amount)]
             felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
@@ -338,6 +343,16 @@ def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -
     if question.analysis.low(mention.first - 1) != "of":
         return False
     return any(m.last == mention.first - 1 and question.numeric(m) for m in mentions)
+
+
+def _comes_from(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
+    """The "south" of "gusts from the south of 30 mph": whence what is measured comes."""
+    analysis = question.analysis
+    at = mention.first - (analysis.low(mention.first - 1) in ("the", "a"))
+    if not mention.of("value") or analysis.low(at - 1) not in ("from", "of", "in"):
+        return False
+    at -= 1 + (analysis.low(at - 2) in ("out", "coming", "blowing"))
+    return any(m.last == at and question.numeric(m) for m in mentions)
 
 
 def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:

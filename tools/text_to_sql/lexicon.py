@@ -128,7 +128,7 @@ class Lexicon:
             if not links:
                 return None
         if not exact and not degree and last == at + 1 and _acts(tokens, at):
-            links = [link for link in links if link.column.type == "boolean"]
+            links = [link for link in links if _boolean(link) or link.role == "qualifier"]
             if not links:
                 return None  # "clearing the snow" is no clear sky
         if degree and not exact:  # a "forecaster" is no more of a forecast
@@ -176,6 +176,10 @@ def _does(tokens: Sequence[Token], at: int, declared: str) -> bool:
 
 _CLAUSE = 8
 _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
+
+
+def _boolean(link: Link) -> bool:
+    return link.column.type == "boolean"
 
 
 _AND = ("&", "and")

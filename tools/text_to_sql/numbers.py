@@ -291,9 +291,12 @@ def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     if at >= len(tokens) or tokens[at].low != "of":
         return None
     for place in range(at + 2, min(at + 4, len(tokens))):
-        if tokens[place].low in ("or", "and") and (closing := AFTER.at(tokens, place)):
+        if tokens[place].low in _TRAILING and (closing := AFTER.at(tokens, place)):
             return closing[0], range(place, place + closing[1])
     return None
+
+
+_TRAILING = frozenset({"or", "and", "at", "max", "min", "maximum", "minimum", "tops", "upwards"})
 
 
 def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:

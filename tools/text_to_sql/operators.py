@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _REACHED = word_set("reach reached reaches reaching hit hits hitting touch touched get got gets")
@@ -60,7 +61,9 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
     said = analysis.between(amount.first, min(amount.first + 3, amount.last))
     starts = not _STARTING.isdisjoint(said[:1])
     starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
-    end = "low" if starts or said in _AS_LOW else "high" if said in _AS_HIGH else ""
+    kept = amount.operator in ("<", "<=") and not {"never", "ever"}.isdisjoint(before)
+    kept = kept and not _SINKING.isdisjoint([w for b in before for w in stems(b)] + said[:1])
+    end = "low" if starts or kept or said in _AS_LOW else "high" if said in _AS_HIGH else ""
     ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
     if side not in ("low", "high", "min", "max"):
         return None
@@ -68,6 +71,7 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
 
 
 _NEAR = 4
+_SINKING = word_set("drop fall sink dip go ease")
 _STARTING = word_set("start starts started starting begin begins began beginning")
 _AS_LOW = (["as", "low", "as"], ["as", "little", "as"])
 _AS_HIGH = (["as", "high", "as"], ["as", "much", "as"])
