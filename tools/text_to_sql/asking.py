@@ -21,6 +21,7 @@ _OPENERS = word_set(
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
 _GIVING = frozenset({("give", "me"), ("tell", "me"), ("show", "me"), ("give", "us")})
+_DATING = word_set("in during for over ,")
 _HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
@@ -217,7 +218,8 @@ def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    head = next((at for at in range(len(lows)) if at not in analysis.dates.used), 0)
+    dated = analysis.dates.used
+    head = next((at for at, low in enumerate(lows) if not (at in dated or low in _DATING)), 0)
     headed = analysis.noun_at(head) and lows[head].endswith("s")
     asking = ASKING - {"where", "when"} if headed else ASKING  # "days with fog where it was calm"
     asked = [

@@ -73,6 +73,8 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
+    if relation is not None:
+        named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
@@ -114,6 +116,15 @@ def _still_measured(analysis: Analysis, mention: Mention, difference: Difference
         return any(a.first == mention.last and analysis.low(a.first) == "of" for a in others)
     reached = any(amount.first <= mention.last <= amount.last for amount in others)
     return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
+
+
+def _measured_besides(analysis: Analysis, mention: Mention, used: frozenset[int]) -> bool:
+    """The "gusts" of "gusts of 35 or more that were twice the steady wind"."""
+    at = mention.last
+    places = {at, at + (analysis.low(at) == "of")}
+    return mention.first in used and any(
+        amount.first in places and amount.first not in used for amount in analysis.amounts
+    )
 
 
 def _read_mention(question: Question, mention: Mention) -> None:

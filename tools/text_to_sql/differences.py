@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.units import unit_of
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
 _SHOT = frozenset(
@@ -108,7 +109,19 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
         if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
             measure = Measure(*pair, absolute=True)
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
+        if cue.meaning == "apart" and _WIDE & set(analysis.between(cue.first, cue.last)):
+            sentence = analysis.sentence_of(cue.first)
+            amount = _amount(analysis, cue, sentence)
+            named = any(_measured(m) for m in analysis.mentions if m.of("name", "low", "value"))
+            if amount and amount.unit == unit_of(pair[0].unit) and not named:
+                used = frozenset(range(cue.first, cue.last))  # "off by 8 degrees or more: when?"
+                return Difference(Measure(*pair, absolute=True), "apart", cue, amount, used)
     return None
+
+
+def _measured(mention: Mention) -> bool:
+    """Whether anything but words is spoken of: not the "direction" of "in either direction"."""
+    return any(column.type != "text" for column in mention.columns)
 
 
 _WIDE = frozenset({"miss", "missed", "missing", "off", "out", "wrong", "wide", "error"})
@@ -375,7 +388,10 @@ _NAMED = frozenset({"the", "these", "those"})
 def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
     """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
     best: Amount | None = None
+    units = {unit_of(column.unit) for pair in pairs(analysis.card) for column in pair}
     for amount in analysis.amounts:
+        if amount.unit and amount.unit not in units:
+            continue  # "a chance of 50% and hotter than forecast"
         if amount.clock or not sentence[0] <= amount.first < sentence[1]:
             continue
         if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
@@ -401,9 +417,15 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
 
 def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
-    of_it = analysis.low(amount.first) == "of" and amount.last <= cue.first
-    named = any(m.last == amount.first and m.of("qualifier", "name") for m in analysis.mentions)
-    return of_it and named and not analysis.low(amount.first - 1).startswith(_OFF)
+    if amount.last > cue.first or analysis.low(amount.first - 1).startswith(_OFF):
+        return False
+    at = amount.first - (analysis.low(amount.first - 1) == "of")
+    beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
+    if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
+        return True
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    others = [m for m in beside if m.of("name") and not paired & {c.name for c in m.columns}]
+    return bool(others)  # "gusts over 30 and hotter than forecast"
 
 
 _OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
 _SIDES = {"over": 1, "under": -1}
 _MEASURED = ("integer", "real")
-_NEAR = 8
+_NEAR = 12
 
 
 @dataclass(frozen=True)
@@ -105,8 +105,12 @@ def _both(
     start, last = (last, first + 1) if behind else (start, last)
     before = [m for m in named if start <= m.first and m.last <= first]
     after = [m for m in named if last <= m.first < end]
-    if not before or not after or not analysis.light_between(last, after[0].first):
+    if not before or not after:
         return None
+    opening = after[0].first
+    qualified = [m for m in analysis.mentions if m.last == opening and not m.of("name", "value")]
+    if not analysis.light_between(last, qualified[0].first if qualified else opening):
+        return None  # (and across the "forecast" of "above the forecast afternoon heat")
     verb = len(before) > 1 and not before[-1].exact and before[-2].last == before[-1].first
     one, other = before[-2 if verb else -1], after[0]  # "the gusts blew"
     if first - one.last > _NEAR or analysis.clause_break(one.last, first):
