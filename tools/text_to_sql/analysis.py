@@ -105,11 +105,15 @@ class Analysis:
 
     def clause_break(self, first: int, last: int) -> bool:
         """Whether a new clause opens between two places."""
-        breaks = {cue.first for cue in self.cues if cue.meaning == "but"}
+        breaks = {c.first for c in self.cues if c.meaning == "but" and self._turns(c.first)}
         return any(
             at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":")
             for at in range(first, last)
         )
+
+    def _turns(self, at: int) -> bool:
+        """Whether a "but" turns to something else: the "still" of "was still to be" does not."""
+        return self.low(at) != "still" or self.low(at - 1) in ("and", "but", ",", ";")
 
     def use(self, first: int, last: int) -> None:
         """Note that the reading accounts for these tokens."""
@@ -349,7 +353,9 @@ def _even_so(tokens: Sequence[Token], at: int) -> bool:
     return tokens[at].low == "still" and verb
 
 
-_DOING = word_set("made hit got get came went rose fell managed above over below under at no not")
+_DOING = word_set(
+    "made hit got get came went rose fell managed above over below under at no not to"
+)
 
 
 def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

@@ -324,7 +324,7 @@ def _measures(question: Question, at: int) -> bool:
     for mention in analysis.mentions:
         near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
         if near and not mention.degree:  # "how many were warmer than planned" counts them
-            numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
+            numeric = [c for c in question.numeric(mention) if c.type in NUMERIC and not c.unit]
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False
@@ -418,6 +418,7 @@ def _opens_yes_no(words: list[str]) -> bool:
             return True
     hanging = {now for at, now in pairwise(words) if at in _HANGING}  # "a day on which"
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
+    opening = words[:1]
     while words and words[0] not in KNOWN:  # "yo", "hmm"
         words = words[1:]
     if not words:
@@ -425,6 +426,8 @@ def _opens_yes_no(words: list[str]) -> bool:
     word, rest = words[0], words[1:]
     if word == "same" and rest and rest[0] not in _SAME:
         return True  # "same wind on both days?"
+    if word == "no" and opening != ["no"]:
+        return False  # "west wind, no gusts, dry"
     if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}

@@ -135,8 +135,10 @@ def _plain_list(question: Question) -> bool:
     named is said to be so, or not."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ASKING & set(lows) or asks_yes_no(question) or (period := analysis.dates.period) is None:
+    if ASKING & set(lows) or asks_yes_no(question):
         return False
+    if (period := analysis.dates.period) is None:
+        return any(negated(analysis, mention.first) for mention in question.free)
     heads = [
         at
         for at, low in enumerate(lows)

@@ -168,7 +168,14 @@ _UPPER = ("_high", "_max")
 def _as_stated(analysis: Analysis, amount: Amount) -> bool:
     """`7 to 10`, the range as a record states it, and not "between 7 and 10" or "the sixties"."""
     words = analysis.between(amount.first, amount.last)
-    return words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+    plain = words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+    one = any(  # "which day had a wind between 18 and 25 mph"
+        analysis.low(at) in ("which", "what")
+        and analysis.noun_at(at + 1)
+        and not analysis.low(at + 1).endswith("s")
+        for at in range(len(analysis.tokens))
+    )
+    return plain or one
 
 
 _ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")

@@ -43,16 +43,35 @@ def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     return _said(moment % _DAY), at + place + size + 2
 
 
+def half_past_after(tokens: Sequence[Token], at: int, hour: str) -> tuple[str, int, str] | None:
+    """The "half past two" of "between noon and half past two": in the half of the day in which it
+    comes after the hour before it."""
+    low = [token.low for token in tokens[at : at + 4]]
+    place = int(low[:1] == ["a"])
+    minutes = _HALVES.get(low[place] if low[place:] else "", 0)
+    rest = low[place + 1 :]
+    if not minutes or len(rest) < 2 or rest[0] not in ("past", "after", "to"):
+        return None
+    number = CARDINALS.get(rest[1], int(rest[1]) if rest[1].isdigit() else 0)
+    if not 0 < number <= 12:
+        return None
+    moment = number % 12 * 60 + (minutes if rest[0] != "to" else -minutes)
+    options = [_said(one % _DAY) for one in (moment, moment + _DAY // 2)]
+    later = [one for one in options if one > hour]
+    return (min(later), at + place + 3, "clock") if later else None
+
+
 def stretch(tokens: Sequence[Token], at: int) -> Stretch | None:
     """The stretch that begins at a token; None where none does."""
     place, inside = at, ""
     if tokens[place].low in _INSIDE:
         inside, place = tokens[place].low, place + 1
+    given = inside in ("in", "during") and tokens[place].low == "the" if place < len(tokens) else 0
     place = _past_light(tokens, place)
     edge = tokens[place].low if place < len(tokens) else ""
     ordered = edge in _FIRST | _LAST
     size, minutes = _length(tokens, place + ordered)
-    if not minutes or not (ordered or inside == "within"):
+    if not minutes or not (ordered or given or inside == "within"):
         return None
     place += ordered + size
     joint = tokens[place].low if place < len(tokens) else ""

@@ -10,7 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
-from pageturner.tools.text_to_sql.hour_stretches import half_past, stretch
+from pageturner.tools.text_to_sql.hour_stretches import half_past, half_past_after, stretch
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -236,6 +236,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     if last + 1 < len(tokens) and tokens[last].low in _RANGE and last not in used:
         between = tokens[at].low in ("between", "from")
         second = _value(tokens, last + 1, used)
+        if isinstance(value, str):
+            second = half_past_after(tokens, last + 1, value) or second
         if second and (tokens[last].low != "and" or between):
             upper, last, unit = second[0], second[1], second[2] or unit
             if isinstance(upper, str) and isinstance(value, float):
