@@ -318,7 +318,7 @@ def _scan(
         if at in used:
             at += 1
             continue
-        apart = _punctual(tokens, at) or _even_so(tokens, at)
+        apart = _punctual(tokens, at) or _even_so(tokens, at, lexicon)
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
@@ -346,11 +346,13 @@ def _punctual(tokens: Sequence[Token], at: int) -> bool:
     return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
 
 
-def _even_so(tokens: Sequence[Token], at: int) -> bool:
+def _even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """The "still" of "was still topped", "and still had hail": even so, and not calm."""
-    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
-    verb = after.endswith("ed") or after in AUXILIARIES or after in _DOING
-    return tokens[at].low == "still" and verb
+    if tokens[at].low != "still" or at + 1 == len(tokens):
+        return False
+    after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
+    qualified = said is not None and not said.of("name", "low", "value")
+    return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified
 
 
 _DOING = word_set(

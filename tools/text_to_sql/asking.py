@@ -77,7 +77,8 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     for mention in question.free:
         before = analysis.between(max(0, mention.first - 2), mention.first + 1)
         before += _whats(question, mention.first)
-        if {"which", "what", "who", "whose"} & set(before):
+        whence = "where" in analysis.between(mention.first, mention.last)
+        if whence or {"which", "what", "who", "whose"} & set(before):
             named = {link.column.name for link in mention.of("name") if not mention.degree}
             texts = [c for c in mention.columns if c.type == "text"]
             result += [c for c in texts if not c.order or {c.name} == named]

@@ -169,6 +169,7 @@ def _as_stated(analysis: Analysis, amount: Amount) -> bool:
     """`7 to 10`, the range as a record states it, and not "between 7 and 10" or "the sixties"."""
     words = analysis.between(amount.first, amount.last)
     plain = words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+    plain = plain and not any(word.startswith("digit") for word in words)
     one = any(  # "which day had a wind between 18 and 25 mph"
         analysis.low(at) in ("which", "what")
         and analysis.noun_at(at + 1)

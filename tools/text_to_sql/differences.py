@@ -424,8 +424,14 @@ def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
         return True
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
-    others = [m for m in beside if m.of("name") and not paired & {c.name for c in m.columns}]
-    return bool(others)  # "gusts over 30 and hotter than forecast"
+    others = [m for m in beside if not paired & {c.name for c in m.columns}]
+    units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
+    # "gusts over 30 and hotter than forecast"
+    return bool(units) and (not amount.unit or amount.unit in units)
+
+
+def _numeric(column: ColumnCard) -> bool:
+    return column.type in ("integer", "real")
 
 
 _OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")

@@ -118,6 +118,9 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
         return True  # "at least 90%, fog or not"
     if tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER:
         return True  # "a wind of 15 or more (gusts don't count)"
+    before = analysis.between(max(0, mention.first - 2), mention.first)
+    if before == ["not", "counting"] and all(c.type in NUMERIC for c in mention.columns):
+        return True  # "a wind of 15 or more, not counting gusts"
     return any(
         cue.meaning == "aside"
         and cue.last <= mention.first
