@@ -137,8 +137,11 @@ def _plain_list(question: Question) -> bool:
     lows = [token.low for token in analysis.tokens]
     if ASKING & set(lows) or asks_yes_no(question):
         return False
+    having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)
     if (period := analysis.dates.period) is None:
-        return any(negated(analysis, mention.first) for mention in question.free)
+        return having or any(negated(analysis, mention.first) for mention in question.free)
+    if having and question.found and not period.named_days:
+        return True  # "sunny with gusts, 2026 only"
     heads = [
         at
         for at, low in enumerate(lows)

@@ -17,7 +17,13 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.operators import bare_end, one_end, operator_of, up_to_its_end
+from pageturner.tools.text_to_sql.operators import (
+    bare_end,
+    one_end,
+    one_record,
+    operator_of,
+    up_to_its_end,
+)
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -170,13 +176,7 @@ def _as_stated(analysis: Analysis, amount: Amount) -> bool:
     words = analysis.between(amount.first, amount.last)
     plain = words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
     plain = plain and not any(word.startswith("digit") for word in words)
-    one = any(  # "which day had a wind between 18 and 25 mph"
-        analysis.low(at) in ("which", "what")
-        and analysis.noun_at(at + 1)
-        and not analysis.low(at + 1).endswith("s")
-        for at in range(len(analysis.tokens))
-    )
-    return plain or one
+    return plain or one_record(analysis)  # "which day had a wind between 18 and 25 mph"
 
 
 _ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")

@@ -311,7 +311,7 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if past := half_past(tokens, at):
         return past[0], past[1], "clock"
     if token.kind == "clock":
-        return as_clock(token.low), at + 1, "clock"
+        return _of_a_half(tokens, at, as_clock(token.low))
     if token.low in CLOCKS:
         return CLOCKS[token.low], at + 1, "clock"
     unit = ""
@@ -359,6 +359,17 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if value * sign <= 0 and found == "day":
         found, last = "", at  # "below zero days": no number of days
     return sign * value, last, unit or found
+
+
+def _of_a_half(tokens: Sequence[Token], at: int, clock: str) -> tuple[str, int, str]:
+    """The "6:28 in the evening", and any other clock as it is."""
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    late = words in (("in", "the", "afternoon"), ("in", "the", "evening"))
+    if late or words == ("in", "the", "morning"):
+        hour = int(clock[:2]) % 24
+        hour += 12 if late and 0 < hour < 12 else 0
+        return f"{hour:02d}{clock[2:]}", at + 4, "clock"
+    return clock, at + 1, "clock"
 
 
 def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:

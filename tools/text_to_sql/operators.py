@@ -47,7 +47,17 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
     of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
     going = analysis.low(amount.first - 1) in _GOING  # "the wind going up to 25 mph"
-    return paired and said and (of_it or going)
+    return paired and said and (of_it or going or one_record(analysis))
+
+
+def one_record(analysis: Analysis) -> bool:
+    """`which day had a wind of up to 25 mph`: one is asked for, as it is stated."""
+    return any(
+        analysis.low(at) in ("which", "what")
+        and analysis.noun_at(at + 1)
+        and not analysis.low(at + 1).endswith("s")
+        for at in range(len(analysis.tokens))
+    )
 
 
 _GOING = word_set("go goes going went rise rises rising rose range ranges ranging ranged")

@@ -22,7 +22,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
     content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
         inside
-        if (content or any(a.first in analysis.focus for a in analysis.amounts))
+        if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
         and pointed_back(analysis) is None
         else analysis.mentions
     )
