@@ -286,7 +286,8 @@ def _column_for(
             gap += 12
         low, high = sorted((amount.first, mention.first))
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
-        cost += 30 if analysis.clause_break(low, high) else 0
+        # (of "issued before 9 but after 6", both are hours of one thing)
+        cost += (2 if amount.clock else 30) if analysis.clause_break(low, high) else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
         apart = after and not _SEPARATING.isdisjoint(analysis.between(amount.last, mention.first))
