@@ -93,6 +93,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
         denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"
+        if denied and amount.clock and analysis.low(amount.first) in ("until", "till"):
+            denied = False  # "not logged until (after) 11 pm"
+            condition = replace(condition, operator=">" if operator == ">" else ">=")
         tails = [m for m in analysis.mentions if _tail_of(analysis, m, amount)]
         last = max([last, *(m.last for m in tails)])
         gone = left_out(analysis, amount, mention)

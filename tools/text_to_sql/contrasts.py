@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases
@@ -46,4 +47,7 @@ def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool
     gap = [word for word in gap if word not in ("the", *_ASIDES)]
     after = tokens[denied.last].low if denied.last < len(tokens) else ""
     opened = tokens[meant.last].low in _ASIDES
+    leading = {token.low for token in tokens[max(0, meant.first - 3) : meant.first]}
+    if not opened and tokens[denied.first].low.endswith("ed") and leading & AUXILIARIES:
+        return False  # "was the high not logged until ten"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)
