@@ -22,7 +22,8 @@ Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 BEFORE = PhraseTable(
     {
         ">": """
-            above, over, until after, till after, more than, greater than, higher than, pass, passed, passes, exceeding,
+            above, over, until after, till after, more than, greater than, higher than, pass,
+            passed, passes, exceeding,
             exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,

@@ -1,5 +1,7 @@
 """How an amount is compared with its column: "hotter than 30", "30 or hotter", "a 30 mph day"."""
 
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -73,14 +75,18 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
     starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
     kept = amount.operator in ("<", "<=") and not {"never", "ever"}.isdisjoint(before)
     kept = kept and not _SINKING.isdisjoint([w for b in before for w in stems(b)] + said[:1])
-    end = "low" if starts or kept or said in _AS_LOW else "high" if said in _AS_HIGH else ""
+    near = analysis.between(max(0, amount.first - _END_NEAR), amount.last + _END_NEAR)
+    lower = any(one in _LOWER and two in ("end", "limit") for one, two in pairwise(near))
+    low = starts or kept or lower or said in _AS_LOW
+    end = "low" if low else "high" if said in _AS_HIGH else ""
     ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
     if side not in ("low", "high", "min", "max"):
         return None
     return next((c for e in ends if (c := analysis.card.column(f"{stem}_{e}"))), None)
 
 
-_NEAR = 4
+_NEAR, _END_NEAR = 4, 6
+_LOWER = word_set("lower low bottom")
 _SINKING = word_set("drop fall sink dip go ease")
 _STARTING = word_set("start starts started starting begin begins began beginning")
 _AS_LOW = (["as", "low", "as"], ["as", "little", "as"])
