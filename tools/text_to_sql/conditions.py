@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.binding import bind_amounts
+from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.falls import read_fall
@@ -83,6 +84,7 @@ def read_conditions(analysis: Analysis) -> Question:
     question.found = beside_others(analysis, question.found)
     _drop_absorbed(question)
     add_elided(question)
+    told_of_the_other(question)
     _coordinate(question)
     point_back(question)
     return question

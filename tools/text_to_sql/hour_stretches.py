@@ -35,12 +35,28 @@ def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         size, minutes = _length(tokens, at)
         place = 0
     rest = low[place + size :]
-    if not minutes or len(rest) < 2 or rest[0] not in _AFTER | _BEFORE or rest[1] not in _NAMED:
+    if not minutes or len(rest) < 2 or rest[0] not in _AFTER | _BEFORE:
         return None
+    if rest[1] not in _NAMED:
+        return _of_a_half(tokens, at + place + size, minutes)
     if low[place] not in _HALVES and rest[0] not in ("past", "to"):
         return None  # "an hour after noon" may be the whole of it
     moment = _NAMED[rest[1]] + (minutes if rest[0] in _AFTER else -minutes)
     return _said(moment % _DAY), at + place + size + 2
+
+
+def _of_a_half(tokens: Sequence[Token], at: int, minutes: int) -> tuple[str, int] | None:
+    """The "past one in the morning" of "six minutes past one in the morning"."""
+    low = [*(token.low for token in tokens[at : at + 5]), "", "", ""]
+    number = CARDINALS.get(low[1], int(low[1]) if low[1].isdigit() else 0)
+    half = _PARTS.get(low[4] if low[2:4] == ["in", "the"] else low[2])
+    if half is None or not 0 < number <= 12 or low[0] not in ("past", "to", "after", "before"):
+        return None
+    moment = number % 12 * 60 + half + (minutes if low[0] in _AFTER else -minutes)
+    return _said(moment % _DAY), at + (5 if low[2] == "in" else 3)
+
+
+_PARTS = {"morning": 0, "am": 0, "afternoon": 720, "evening": 720, "pm": 720}
 
 
 def half_past_after(tokens: Sequence[Token], at: int, hour: str) -> tuple[str, int, str] | None:
