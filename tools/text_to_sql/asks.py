@@ -135,7 +135,8 @@ def _plain_list(question: Question) -> bool:
     named is said to be so, or not."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ASKING & set(lows) or asks_yes_no(question):
+    asked = {low for at, low in enumerate(lows) if low in ASKING and (low != "where" or not at)}
+    if asked or asks_yes_no(question):
         return False
     having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)
     if (period := analysis.dates.period) is None:

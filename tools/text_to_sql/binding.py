@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.by_unit import (
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.falls import starts_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -30,6 +31,7 @@ from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, M
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
+from pageturner.tools.text_to_sql.verbs import declared_verb
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -56,7 +58,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
-        chosen = _column_for(question, amount, mentions, bound)
+        chosen = _sets_out(analysis, amount) or _column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
@@ -124,6 +126,17 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _SOME = word_set("some a full good about around roughly nearly almost")
+
+
+def _sets_out(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, None] | None:
+    """The "59" of "59 falling to 57": where it falls from, and not what it falls to."""
+    verb = next((m for m in analysis.mentions if m.first == amount.last), None)
+    if verb is None or amount.operator or not declared_verb(verb):
+        return None
+    said_after = any(other.first == verb.last for other in analysis.amounts)
+    reached = [link.column for link in verb.of("name")]
+    starts = starts_of(analysis, reached[0]) if said_after and reached else []
+    return (starts[0], None) if len(starts) == 1 else None
 
 
 def _set_apart_by(question: Question, amount: Amount) -> bool:
@@ -308,8 +321,10 @@ def _column_for(
             best = (cost, resolve(analysis, mention, felt or columns), mention)
     told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
     own = told is not None and called_so(question, amount, told[0])
-    if best is not None and best[0] < 30 and not (own and not plausible(best[1], amount)):
-        return best[1], best[2]
+    if best is not None and best[0] < 30:
+        other = own and (not plausible(best[1], amount) or best[2].first in bound)
+        if not other:  # "a chance of 60% and nonetheless got to 85"
+            return best[1], best[2]
     return told
 
 

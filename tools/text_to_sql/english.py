@@ -321,7 +321,8 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
-    lie lies lay bear bears bore bearing far wide considered deemed regarded rated reckon reckons
+    unmentioned unstated lie lies lay bear bears bore bearing far wide considered deemed regarded
+    rated reckon reckons
     reckoned steep large huge broad tall common commonest usual rare
     hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads
     allergic afraid scared wary bothers bother ruin ruins spoil spoils hurts prefer prefers

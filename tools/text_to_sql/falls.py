@@ -96,14 +96,8 @@ def _start(
     analysis: Analysis, place: int, reached: ColumnCard
 ) -> tuple[ColumnCard, Mention | None] | None:
     """Where it fell from, and the mention that says so: "from its forecast high"."""
-    unit = unit_of(reached.unit)
-    others = [
-        column
-        for column in analysis.card.columns
-        if column.type in _MEASURED and column.name != reached.name and unit_of(column.unit) == unit
-    ]
-    told = set(reached.description.lower().split())
-    planned = [column for column in others if told & set(column.qualifiers)]
+    others = _in_its_unit(analysis, reached)
+    planned = starts_of(analysis, reached)
     for mention in analysis.mentions:
         named = [c for c in mention.columns if c in others and mention.of("name")]
         if mention.first < place or not named or mention.degree or not _from(analysis, mention):
@@ -117,6 +111,21 @@ def _start(
         kept = [column for column in named if column in planned] if plain else []
         return (kept or [resolve(analysis, mention, named)])[0], mention
     return (planned[0], None) if planned else None
+
+
+def _in_its_unit(analysis: Analysis, reached: ColumnCard) -> list[ColumnCard]:
+    unit = unit_of(reached.unit)
+    return [
+        column
+        for column in analysis.card.columns
+        if column.type in _MEASURED and column.name != reached.name and unit_of(column.unit) == unit
+    ]
+
+
+def starts_of(analysis: Analysis, reached: ColumnCard) -> list[ColumnCard]:
+    """Where something falls from that is planned to fall to a column's values."""
+    told = set(reached.description.lower().split())
+    return [c for c in _in_its_unit(analysis, reached) if told & set(c.qualifiers)]
 
 
 def _from(analysis: Analysis, mention: Mention) -> bool:

@@ -58,7 +58,8 @@ BEFORE = PhraseTable(
         "=": """
             exactly, precisely, equal to, as high as, as low as, as much as, equals, of exactly,
             dead on, =,
-            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal, at,
+            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal,
+            at, at the stroke of, on the stroke of, on the dot of,
             of, was, is, only
         """,
     }
