@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.negation import OPPOSITE
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
-from pageturner.tools.text_to_sql.unreached import not_reached
+from pageturner.tools.text_to_sql.unreached import also_reached, not_reached
 from pageturner.tools.text_to_sql.words import word_set
 
 _NOTS = word_set("didn't didnt wasn't wasnt hadn't hadnt")
@@ -24,18 +24,21 @@ def add_elided(question: Question) -> None:
         for c in analysis.cues
         if c.meaning == "but" and (last := _denial(analysis, c.last))
     ]
+    tokens = analysis.tokens
     denials += [
         (at, last)
-        for at in range(len(analysis.tokens))
-        if (last := not_reached(analysis.tokens, at))
+        for at in range(len(tokens))
+        if (last := not_reached(tokens, at) or also_reached(tokens, at))
     ]
     for first, last in denials:
         said = [f for f in question.found if f.last <= first]
-        condition = said[-1].condition if said else None
+        condition = max(said, key=lambda f: f.last).condition if said else None
         if not isinstance(condition, Comparison) or condition.measure.minus is not None:
             continue
         column, operator = condition.measure.column, OPPOSITE.get(condition.operator)
         operator = "<" if condition.operator == "=" else operator  # "90 was forecast"
+        if also_reached(analysis.tokens, first):
+            operator = ">=" if condition.operator == "=" else condition.operator
         other = next(
             (
                 two if one.name == column.name else one

@@ -32,9 +32,24 @@ def not_reached(tokens: Sequence[Token], at: int) -> int:
     return place + 1 if ends else 0
 
 
+def also_reached(tokens: Sequence[Token], at: int) -> int:
+    """Where an "and reached" ends that begins at a token: "both forecast and reached"."""
+    if _low(tokens, at) not in ("and", "&"):
+        return 0
+    place = at + 1
+    while _low(tokens, place) in _COLOURING | _TOO:
+        place += 1
+    ends = _low(tokens, place) in ACHIEVED and _low(tokens, place + 1) in _ENDS
+    return place + 1 if ends else 0
+
+
+_TOO = word_set("also then indeed duly")
+
+
 def denied_reach(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a "reached" closes such a clause, and holds nothing against anything."""
-    return any(not_reached(tokens, first) == at + 1 for first in range(max(0, at - 6), at))
+    """Whether a "reached" closes one of these, and holds nothing against anything."""
+    places = range(max(0, at - 6), at)
+    return any(at + 1 in (not_reached(tokens, p), also_reached(tokens, p)) for p in places)
 
 
 def _low(tokens: Sequence[Token], at: int) -> str:
