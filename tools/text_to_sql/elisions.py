@@ -32,7 +32,8 @@ def add_elided(question: Question) -> None:
     ]
     for first, last in denials:
         said = [f for f in question.found if f.last <= first]
-        condition = max(said, key=lambda f: f.last).condition if said else None
+        latest = max(said, key=lambda f: f.last) if said else None
+        condition = latest.condition if latest else None
         if not isinstance(condition, Comparison) or condition.measure.minus is not None:
             continue
         column, operator = condition.measure.column, OPPOSITE.get(condition.operator)
@@ -50,6 +51,8 @@ def add_elided(question: Question) -> None:
         if other is None or operator is None or column.name not in question.qualified:
             continue
         contrary = replace(condition, measure=Measure(other), operator=operator)
+        if latest and operator == ">=" and condition.operator == "=":
+            latest.condition = replace(condition, operator=operator)  # "90 was forecast and met"
         question.found.append(Found(contrary, first, last))
         question.free = [m for m in question.free if not first <= m.first < last]
         analysis.use(first, last)
