@@ -226,7 +226,9 @@ def lists_records(question: Question) -> bool:
     asked = [
         low
         for at, low in enumerate(lows)
-        if low in asking and not (headed and low == "which" and lows[at - 1] in _HANGING)
+        if low in asking
+        and not (headed and low == "which" and lows[at - 1] in _HANGING)
+        and not (low == "whose" and analysis.noun_at(at - 1))
     ]
     if asked or asks_yes_no(question):
         return False

@@ -135,7 +135,8 @@ def _plain_list(question: Question) -> bool:
     named is said to be so, or not."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    asked = {low for at, low in enumerate(lows) if low in ASKING and (low != "where" or not at)}
+    relative = ("where", "whose")
+    asked = {low for at, low in enumerate(lows) if low in ASKING and not (at and low in relative)}
     if asked or asks_yes_no(question):
         return False
     having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)

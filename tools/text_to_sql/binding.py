@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.by_unit import (
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.falls import starts_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -25,13 +24,13 @@ from pageturner.tools.text_to_sql.operators import (
     operator_of,
     up_to_its_end,
 )
+from pageturner.tools.text_to_sql.pair_amounts import both_of, sets_out
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
-from pageturner.tools.text_to_sql.verbs import declared_verb
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -58,7 +57,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
-        chosen = _sets_out(analysis, amount) or _column_for(question, amount, mentions, bound)
+        chosen = sets_out(analysis, amount) or _column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
@@ -84,6 +83,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.found.append(Found(lower, amount.first, amount.last))
             upper = amount.upper or amount.value
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
+        if mention and (also := both_of(analysis, mention, column)):
+            as_well = replace(condition, measure=Measure(also))
+            question.found.append(Found(as_well, amount.first, amount.last))
         first, last = amount.first, amount.last
         if mention and mention.of("name", "low", "qualifier"):
             crossed = any(amount.last <= a.first < mention.first for a in analysis.amounts)
@@ -126,17 +128,6 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _SOME = word_set("some a full good about around roughly nearly almost")
-
-
-def _sets_out(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, None] | None:
-    """The "59" of "59 falling to 57": where it falls from, and not what it falls to."""
-    verb = next((m for m in analysis.mentions if m.first == amount.last), None)
-    if verb is None or amount.operator or not declared_verb(verb):
-        return None
-    said_after = any(other.first == verb.last for other in analysis.amounts)
-    reached = [link.column for link in verb.of("name")]
-    starts = starts_of(analysis, reached[0]) if said_after and reached else []
-    return (starts[0], None) if len(starts) == 1 else None
 
 
 def _set_apart_by(question: Question, amount: Amount) -> bool:
@@ -248,6 +239,9 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     ):
         return amount.unit == "day" or (not amount.unit and _before_noun(analysis, amount.last))
     following = analysis.low(amount.last)
+    limited = {"or", "and"} & set(analysis.between(amount.first, amount.last))
+    if amount.operator and limited and analysis.low(amount.first) in ("of", "at"):
+        return _before_noun(analysis, amount.last)  # "chills of ten or lower"
     small = isinstance(amount.value, float) and 0 < amount.value <= 12
     if amount.spoken and not amount.unit and small:
         return True
