@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.operators import (
     operator_of,
     up_to_its_end,
 )
-from pageturner.tools.text_to_sql.pair_amounts import both_of, sets_out
+from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -38,7 +38,11 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     """Give every amount its column; answers where the mentions used begin."""
     analysis = question.analysis
     bound: set[int] = set()
-    for amount in analysis.amounts:
+    latest: tuple[Amount, tuple[ColumnCard, Mention | None]] | None = None
+    for place, amount in enumerate(analysis.amounts):
+        following = analysis.amounts[place + 1 : place + 2]
+        if following and not amount.unit and continued(analysis, amount, following[0]):
+            amount = replace(amount, unit=following[0].unit)  # "over 20 but below 40 percent"
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
         if is_claimed(analysis, amount):
@@ -57,11 +61,14 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
-        chosen = sets_out(analysis, amount) or _column_for(question, amount, mentions, bound)
+        again = latest is not None and continued(analysis, latest[0], amount)
+        chosen = latest[1] if latest and again else sets_out(analysis, amount)
+        chosen = chosen or _column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
         column, mention = chosen
+        latest = amount, chosen
         if then := described_then(analysis, column, amount):
             column, ends = then
             analysis.use(amount.last, ends)

@@ -76,6 +76,9 @@ def read_conditions(analysis: Analysis) -> Question:
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
     if relation is not None:
         named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
+        later = any(a.first >= relation.last for a in analysis.amounts)
+        subject = next((m.first for m in mentions if m.first in relation.used), None)
+        named |= {subject} if later and subject is not None else set()
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:

@@ -31,3 +31,15 @@ def both_of(analysis: Analysis, mention: Mention, column: ColumnCard) -> ColumnC
     beside = [m for m in analysis.mentions if m.last <= mention.first and other in m.columns]
     gap = analysis.between(beside[-1].last, mention.first) if beside else []
     return other if gap[:1] == ["and"] and set(gap) <= {"and", "the"} else None
+
+
+def continued(analysis: Analysis, first: Amount, second: Amount) -> bool:
+    """Whether two amounts bound one thing from both sides: "over 30 but below 50"."""
+    gap = [low for low in analysis.between(first.last, second.first) if low != ","]
+    sides = {first.operator[:1], second.operator[:1]}
+    alike = not (first.unit and second.unit) or first.unit == second.unit
+    opened = gap in (["but"], ["yet"], ["and"], ["but", "still"], ["but", "also"])
+    if first.clock != second.clock or not (opened and alike and sides == {"<", ">"}):
+        return False
+    low, high = (first, second) if first.operator[:1] == ">" else (second, first)
+    return type(low.value) is type(high.value) and low.value < high.value  # type: ignore[operator]
