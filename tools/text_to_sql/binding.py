@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.by_unit import (
     plausible,
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -101,6 +101,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             bound.add(mention.first)
             analysis.use(mention.first, mention.last)
         analysis.use(amount.first, amount.last)
+        if amount.clock and mention and mention.last < amount.first:
+            between = range(mention.last, amount.first)  # "in the early morning, before 4 am"
+            analysis.used |= {at for at in between if analysis.low(at) in PARTS_OF_DAY}
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
         denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"

@@ -17,10 +17,11 @@ from pageturner.tools.text_to_sql.numbers import Amount, Operator, compared_befo
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.words import CARDINALS
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
 _SIDES = {"over": 1, "under": -1}
+_SEEKING = word_set("which when what list many often")
 _MEASURED = ("integer", "real")
 _NEAR = 12
 
@@ -75,7 +76,10 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
     amount = _amount(analysis, at, last)
     start = amount.first if amount and amount.first < at else at
     said = _both(analysis, named, start, last)
-    if said is None or (amount is None and analysis.low(last - 1) == "than"):
+    if said is None:
+        return None
+    sought = _SEEKING & {token.low for token in analysis.tokens}  # and not "was it … than"
+    if amount is None and analysis.low(last - 1) == "than" and not sought:
         return None
     one, other, column, held = said
     if amount and amount.first >= last and amount.first < other.last:

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
-_LEADING = AUXILIARIES | word_set("be been to not ever")
+_LEADING = AUXILIARIES | word_set("be been to not ever it they that which")
 
 
 def declared_verb(mention: Mention) -> bool:
