@@ -10,12 +10,14 @@ from pageturner.agent.row_words import (
     as_said,
     is_times,
     join,
+    lower_end,
     name_of,
     noun,
     number_of,
     opening,
     say_date,
     say_empty,
+    say_range,
     say_span,
     say_value,
     so_many_times,
@@ -186,7 +188,10 @@ def say_extreme(told: Told) -> RowsAnswer:
     same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, form.get("decimals"))
-    others = [c for c in columns if c != name and not difference]
+    low = lower_end(name, columns)
+    if low and len(rows) == 1 and told.cell(rows[0], low) is not None:
+        said = say_range(told, rows[0], low, name)
+    others = [c for c in columns if c not in (name, low) and not difference]
     days = join([with_values(told, row, others) for row in rows])
     preposition = "on" if told.key == told.time else "in"
 

@@ -136,6 +136,23 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
     return str(value)
 
 
+def lower_end(name: str, columns: Sequence[str]) -> str:
+    """Among these columns, the lower end of a range whose upper end is `name`; "" for none."""
+    stem, _, end = name.rpartition("_")
+    lower = {"high": "low", "max": "min", "to": "from"}.get(end, "")
+    return f"{stem}_{lower}" if stem and f"{stem}_{lower}" in columns else ""
+
+
+def say_range(told: Told, row: Sequence[Value], low: str, high: str) -> str:
+    """`9 to 15 mph`, `up to 2 inches`."""
+    a, b, column = told.cell(row, low), told.cell(row, high), told.column(low)
+    if a == b or a is None or b is None:
+        return say_value(a if a is not None else b, column)
+    if a == 0:
+        return f"up to {say_value(b, column)}"
+    return f"{rounded(a) if isinstance(a, int | float) else a} to {say_value(b, column)}"
+
+
 def aliases(column: ColumnCard | None) -> tuple[tuple[str, Value], ...]:
     """The corpus's own words for parts of a whole: "a quarter" for 0.25."""
     pairs = column.aliases if column else ()

@@ -21,6 +21,7 @@ from pageturner.agent.row_words import (
     rounded,
     say_date,
     say_empty,
+    say_range,
     say_value,
     table,
     varies,
@@ -154,15 +155,10 @@ def _spans(columns: list[str]) -> list[tuple[str, str | None]]:
 
 def _span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
     """`wind 9 to 15 mph`."""
-    a, b, column = told.cell(row, low), told.cell(row, high), told.column(low)
     stem = name_of(low.rpartition("_")[0])
-    if a is None and b is None:
+    if told.cell(row, low) is None and told.cell(row, high) is None:
         return f"no {stem} stated"
-    if a == b or a is None or b is None:
-        return f"{stem} {say_value(a if a is not None else b, column)}"
-    if a == 0:
-        return f"{stem} up to {say_value(b, column)}"
-    return f"{stem} {rounded(a) if isinstance(a, int | float) else a} to {say_value(b, column)}"
+    return f"{stem} {say_range(told, row, low, high)}"
 
 
 def _list(told: Told) -> RowsAnswer:

@@ -13,7 +13,7 @@ TOLD = "told so"
 """How a passage was found that tells what a question describes."""
 
 EXACTLY, LOOSELY, NOT = 2, 1, 0
-_DAWN, _SUNRISE = 8.0, 9.0
+_DAWN, _SUNRISE = 8.0, 10.0
 
 
 def tellers(

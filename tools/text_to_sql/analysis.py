@@ -105,11 +105,15 @@ class Analysis:
 
     def clause_break(self, first: int, last: int) -> bool:
         """Whether a new clause opens between two places."""
-        breaks = {cue.first for cue in self.cues if cue.meaning == "but"}
+        breaks = {c.first for c in self.cues if c.meaning == "but" and self._turns(c.first)}
         return any(
             at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":")
             for at in range(first, last)
         )
+
+    def _turns(self, at: int) -> bool:
+        """Whether a "but" turns to something else: the "still" of "was still to be" does not."""
+        return self.low(at) != "still" or self.low(at - 1) in ("and", "but", ",", ";")
 
     def use(self, first: int, last: int) -> None:
         """Note that the reading accounts for these tokens."""
@@ -314,7 +318,8 @@ def _scan(
         if at in used:
             at += 1
             continue
-        mention = None if _punctual(tokens, at) else lexicon.at(tokens, at)
+        apart = _punctual(tokens, at) or _even_so(tokens, at, lexicon)
+        mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
         found = CUES.at(tokens, at)
@@ -339,6 +344,20 @@ def _punctual(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1].low if at else ""
     timely = tokens[at].low == "time" and before in ("on", "in")
     return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
+
+
+def _even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "still" of "was still topped", "and still had hail": even so, and not calm."""
+    if tokens[at].low != "still" or at + 1 == len(tokens):
+        return False
+    after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
+    qualified = said is not None and not said.of("name", "low", "value")
+    return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified
+
+
+_DOING = word_set(
+    "made hit got get came went rose fell managed above over below under at no not to"
+)
 
 
 def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

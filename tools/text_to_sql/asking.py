@@ -21,6 +21,7 @@ _OPENERS = word_set(
 )
 _SHOWING = word_set("name list find show give identify pick date dates tell")
 _GIVING = frozenset({("give", "me"), ("tell", "me"), ("show", "me"), ("give", "us")})
+_DATING = word_set("in during for over ,")
 _HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
@@ -74,10 +75,20 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     analysis = question.analysis
     result = []
     for mention in question.free:
-        before = analysis.between(max(0, mention.first - 2), mention.first)
-        if {"which", "what", "who", "whose"} & set(before):
-            result += [c for c in mention.columns if c.type == "text" and not c.order]
+        before = analysis.between(max(0, mention.first - 2), mention.first + 1)
+        before += _whats(question, mention.first)
+        whence = "where" in analysis.between(mention.first, mention.last)
+        if whence or {"which", "what", "who", "whose"} & set(before):
+            named = {link.column.name for link in mention.of("name") if not mention.degree}
+            texts = [c for c in mention.columns if c.type == "text"]
+            result += [c for c in texts if not c.order or {c.name} == named]
     return result
+
+
+def _whats(question: Question, at: int) -> list[str]:
+    """The "what" of "what was the direction"."""
+    before = question.analysis.between(max(0, at - 3), at)
+    return before[:1] if before[2:] == ["the"] and before[1] in AUXILIARIES else []
 
 
 def _decimals(question: Question) -> int | None:
@@ -124,6 +135,8 @@ def asks_record(question: Question) -> bool:
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
             return True  # "which Saturdays", "what weekdays"
+        if word == "which" and _called_by_a_qualifier(question, at + 1):
+            return True
         verb = following in _VERBS or (lows[0] in _AMONG and _past(following))
         if word == "which" and (verb or following in ("one", "ones", "?", "")):
             return True
@@ -141,6 +154,17 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return lists_records(question) or list_wanted(question)
+
+
+def _called_by_a_qualifier(question: Question, at: int) -> bool:
+    """The "plans" of "which plans mention hail": the records, by what their values are told by."""
+    analysis = question.analysis
+    qualifying = any(
+        m.first == at and m.last == at + 1 and m.of("qualifier") and len(m.links) == 1
+        for m in analysis.mentions
+    )
+    named = any(m.first == at + 1 for m in analysis.mentions)
+    return qualifying and analysis.low(at).endswith("s") and not named
 
 
 def _weekdays(question: Question, at: int) -> bool:
@@ -195,9 +219,18 @@ def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    headed = analysis.noun_at(0) and lows[0].endswith("s")  # "days with fog where it was calm"
-    asking = ASKING - {"where", "when"} if headed else ASKING
-    if any(low in asking for low in lows) or asks_yes_no(question):
+    dated = analysis.dates.used
+    head = next((at for at, low in enumerate(lows) if not (at in dated or low in _DATING)), 0)
+    headed = analysis.noun_at(head) and lows[head].endswith("s")
+    asking = ASKING - {"where", "when"} if headed else ASKING  # "days with fog where it was calm"
+    asked = [
+        low
+        for at, low in enumerate(lows)
+        if low in asking
+        and not (headed and low == "which" and lows[at - 1] in _HANGING)
+        and not (low == "whose" and analysis.noun_at(at - 1))
+    ]
+    if asked or asks_yes_no(question):
         return False
     return any(
         analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used
@@ -294,7 +327,7 @@ def _measures(question: Question, at: int) -> bool:
     for mention in analysis.mentions:
         near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
         if near and not mention.degree:  # "how many were warmer than planned" counts them
-            numeric = {c.name for c in question.numeric(mention) if c.type in NUMERIC}
+            numeric = [c for c in question.numeric(mention) if c.type in NUMERIC and not c.unit]
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False
@@ -388,6 +421,7 @@ def _opens_yes_no(words: list[str]) -> bool:
             return True
     hanging = {now for at, now in pairwise(words) if at in _HANGING}  # "a day on which"
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
+    opening = words[:1]
     while words and words[0] not in KNOWN:  # "yo", "hmm"
         words = words[1:]
     if not words:
@@ -395,6 +429,8 @@ def _opens_yes_no(words: list[str]) -> bool:
     word, rest = words[0], words[1:]
     if word == "same" and rest and rest[0] not in _SAME:
         return True  # "same wind on both days?"
+    if word == "no" and opening != ["no"]:
+        return False  # "west wind, no gusts, dry"
     if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}

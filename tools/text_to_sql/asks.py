@@ -135,8 +135,15 @@ def _plain_list(question: Question) -> bool:
     named is said to be so, or not."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    if ASKING & set(lows) or asks_yes_no(question) or (period := analysis.dates.period) is None:
+    relative = ("where", "whose")
+    asked = {low for at, low in enumerate(lows) if low in ASKING and not (at and low in relative)}
+    if asked or asks_yes_no(question):
         return False
+    having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)
+    if (period := analysis.dates.period) is None:
+        return having or any(negated(analysis, mention.first) for mention in question.free)
+    if having and question.found and not period.named_days:
+        return True  # "sunny with gusts, 2026 only"
     heads = [
         at
         for at, low in enumerate(lows)

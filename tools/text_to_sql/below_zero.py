@@ -52,6 +52,8 @@ def _read(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         return _below_zero(token), 2 + (lows[1] == "-")
     if lows[0] in _SIGNS and lows[1] == "-" and _number(tokens, at + 2) is not None:
         return [replace(token, low="minus")], 2
+    if lows[0] in _SIGNS and lows[1] == "one":
+        return [replace(token, low="-1", kind="number")], 2
     if lows[0] in _SIGNS and _number(tokens, at + 1) is not None:
         return [replace(token, low="minus")], 1
     if lows[0] == "the" and lows[1] in ("negatives", "minuses"):

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import direction_of
+from pageturner.tools.text_to_sql.measuring import direction_of, time_columns
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Direction
@@ -60,7 +61,9 @@ def ranked_day(question: Question) -> tuple[range, Direction] | None:
         if mention.degree != "most" or not numbers_named(mention):
             continue
         noun, before = analysis.noun_at(mention.last), mention.first - 1
-        if noun and analysis.low(before) == "the" and analysis.low(before - 1) in _ON:
+        before -= analysis.low(before) == "very"
+        opening = _ON | AUXILIARIES if analysis.has("clock") else _ON
+        if noun and analysis.low(before) == "the" and analysis.low(before - 1) in opening:
             return range(mention.first, mention.last + noun), direction_of(mention)
     return None
 
@@ -115,7 +118,7 @@ def _by_qualifier(analysis: Analysis) -> ColumnCard | None:
 def _told(question: Question, found_by: ColumnCard) -> tuple[ColumnCard, ...]:
     """What else is asked of the day; the other one of a pair by its qualifier alone."""
     clock = question.analysis.has("clock")
-    hours = [c for m in question.free for c in m.columns if clock and c.type == "time"]
+    hours = time_columns(question, [found_by]) if clock else []
     worded = hours[:1] or [
         link.column
         for m in question.free

@@ -13,11 +13,18 @@ from pageturner.tools.text_to_sql.by_unit import (
     plausible,
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.operators import operator_of, up_to_its_end
+from pageturner.tools.text_to_sql.operators import (
+    bare_end,
+    one_end,
+    one_record,
+    operator_of,
+    up_to_its_end,
+)
+from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -31,7 +38,11 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     """Give every amount its column; answers where the mentions used begin."""
     analysis = question.analysis
     bound: set[int] = set()
-    for amount in analysis.amounts:
+    latest: tuple[Amount, tuple[ColumnCard, Mention | None]] | None = None
+    for place, amount in enumerate(analysis.amounts):
+        following = analysis.amounts[place + 1 : place + 2]
+        if following and not amount.unit and continued(analysis, amount, following[0]):
+            amount = replace(amount, unit=following[0].unit)  # "over 20 but below 40 percent"
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
         if is_claimed(analysis, amount):
@@ -50,19 +61,24 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
-        chosen = _column_for(question, amount, mentions, bound)
+        again = latest is not None and continued(analysis, latest[0], amount)
+        chosen = latest[1] if latest and again else sets_out(analysis, amount)
+        chosen = chosen or _column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
         column, mention = chosen
+        latest = amount, chosen
         if then := described_then(analysis, column, amount):
             column, ends = then
             analysis.use(amount.last, ends)
         operator = operator_of(analysis, amount, column)
+        if end := one_end(analysis, amount, column):
+            column, operator = end, "=" if bare_end(analysis, amount) else operator
         if operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
-        whole = mention is not None and not up_to_its_end(analysis, amount, column)
+        whole = mention is not None and not end and not up_to_its_end(analysis, amount, column)
         other = _other_end(analysis, column, mention) if mention and whole else None
         if other and operator == "=":
             extra = Comparison(Measure(other), "=", amount.value)
@@ -74,6 +90,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.found.append(Found(lower, amount.first, amount.last))
             upper = amount.upper or amount.value
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
+        if mention and (also := both_of(analysis, mention, column)):
+            as_well = replace(condition, measure=Measure(also))
+            question.found.append(Found(as_well, amount.first, amount.last))
         first, last = amount.first, amount.last
         if mention and mention.of("name", "low", "qualifier"):
             crossed = any(amount.last <= a.first < mention.first for a in analysis.amounts)
@@ -82,8 +101,15 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             bound.add(mention.first)
             analysis.use(mention.first, mention.last)
         analysis.use(amount.first, amount.last)
+        if amount.clock and mention and mention.last < amount.first:
+            between = range(mention.last, amount.first)  # "in the early morning, before 4 am"
+            analysis.used |= {at for at in between if analysis.low(at) in PARTS_OF_DAY}
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
+        denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"
+        if denied and amount.clock and analysis.low(amount.first) in ("until", "till"):
+            denied = False  # "not logged until (after) 11 pm"
+            condition = replace(condition, operator=">" if operator == ">" else ">=")
         tails = [m for m in analysis.mentions if _tail_of(analysis, m, amount)]
         last = max([last, *(m.last for m in tails)])
         gone = left_out(analysis, amount, mention)
@@ -165,7 +191,9 @@ _UPPER = ("_high", "_max")
 def _as_stated(analysis: Analysis, amount: Amount) -> bool:
     """`7 to 10`, the range as a record states it, and not "between 7 and 10" or "the sixties"."""
     words = analysis.between(amount.first, amount.last)
-    return words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+    plain = words[0] not in ("between", "from") and bool({"to", "-", "–"} & set(words))
+    plain = plain and not any(word.startswith("digit") for word in words)
+    return plain or one_record(analysis)  # "which day had a wind between 18 and 25 mph"
 
 
 _ENDS = word_set("upper lower end ends top bottom most least maximum minimum highest lowest")
@@ -221,6 +249,9 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     ):
         return amount.unit == "day" or (not amount.unit and _before_noun(analysis, amount.last))
     following = analysis.low(amount.last)
+    limited = {"or", "and"} & set(analysis.between(amount.first, amount.last))
+    if amount.operator and limited and analysis.low(amount.first) in ("of", "at"):
+        return _before_noun(analysis, amount.last)  # "chills of ten or lower"
     small = isinstance(amount.value, float) and 0 < amount.value <= 12
     if amount.spoken and not amount.unit and small:
         return True
@@ -265,13 +296,18 @@ def _column_for(
             continue
         after = mention.first >= amount.last
         gap = mention.first - amount.last if after else amount.first - mention.last
-        if after and any(
-            word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
+        if (
+            after
+            and any(
+                word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
+            )
+            and not _tail_of(analysis, mention, amount)
         ):
             gap += 12
         low, high = sorted((amount.first, mention.first))
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
-        cost += 30 if analysis.clause_break(low, high) else 0
+        # (of "issued before 9 but after 6", both are hours of one thing)
+        cost += (2 if amount.clock else 30) if analysis.clause_break(low, high) else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
         apart = after and not _SEPARATING.isdisjoint(analysis.between(amount.last, mention.first))
@@ -282,12 +318,17 @@ def _column_for(
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
+        cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:
-            best = (cost, resolve(analysis, mention, columns), mention)
+            likeliest = [c for c in columns if plausible(c, amount)]
+            felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
+            best = (cost, resolve(analysis, mention, felt or columns), mention)
     told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
     own = told is not None and called_so(question, amount, told[0])
-    if best is not None and best[0] < 30 and not (own and not plausible(best[1], amount)):
-        return best[1], best[2]
+    if best is not None and best[0] < 30:
+        other = own and (not plausible(best[1], amount) or best[2].first in bound)
+        if not other:  # "a chance of 60% and nonetheless got to 85"
+            return best[1], best[2]
     return told
 
 
@@ -333,6 +374,16 @@ def _of_another(question: Question, mention: Mention, mentions: list[Mention]) -
     if question.analysis.low(mention.first - 1) != "of":
         return False
     return any(m.last == mention.first - 1 and question.numeric(m) for m in mentions)
+
+
+def _comes_from(question: Question, mention: Mention, mentions: list[Mention]) -> bool:
+    """The "south" of "gusts from the south of 30 mph": whence what is measured comes."""
+    analysis = question.analysis
+    at = mention.first - (analysis.low(mention.first - 1) in ("the", "a"))
+    if not mention.of("value") or analysis.low(at - 1) not in ("from", "of", "in"):
+        return False
+    at -= 1 + (analysis.low(at - 2) in ("out", "coming", "blowing"))
+    return any(m.last == at and question.numeric(m) for m in mentions)
 
 
 def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:

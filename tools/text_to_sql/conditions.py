@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.binding import bind_amounts
+from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
+from pageturner.tools.text_to_sql.falls import read_fall
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.kinds import of_a_kind
@@ -33,6 +35,8 @@ def read_conditions(analysis: Analysis) -> Question:
     mentions = relevant(analysis)
     formula = read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
+    if relation is None:
+        relation = formula = read_fall(analysis)
     difference = read_difference(analysis) if relation is None else None
     spoken: set[int] = set()
     if formula is not None and formula.condition is None:
@@ -70,6 +74,11 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
+    if relation is not None:
+        named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
+        later = any(a.first >= relation.last for a in analysis.amounts)
+        subject = next((m.first for m in mentions if m.first in relation.used), None)
+        named |= {subject} if later and subject is not None else set()
     bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
     for mention in mentions:
         if mention.first in spoken or mention.first in bound:
@@ -78,6 +87,7 @@ def read_conditions(analysis: Analysis) -> Question:
     question.found = beside_others(analysis, question.found)
     _drop_absorbed(question)
     add_elided(question)
+    told_of_the_other(question)
     _coordinate(question)
     point_back(question)
     return question
@@ -104,12 +114,22 @@ def _how_far_apart(question: Question, condition: Condition) -> bool:
 
 def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
     """The "high" of "the high was spot on and over 85": a condition holds for it besides."""
-    if difference.amount is None and difference.relation != "equal":
-        return False
     others = [amount for amount in analysis.amounts if amount is not difference.amount]
     cue = range(difference.cue.first, difference.cue.last)
+    if difference.amount is None and difference.relation != "equal":
+        # "a forecast of 88 or more was topped"
+        return any(a.first == mention.last and analysis.low(a.first) == "of" for a in others)
     reached = any(amount.first <= mention.last <= amount.last for amount in others)
     return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
+
+
+def _measured_besides(analysis: Analysis, mention: Mention, used: frozenset[int]) -> bool:
+    """The "gusts" of "gusts of 35 or more that were twice the steady wind"."""
+    at = mention.last
+    places = {at, at + (analysis.low(at) == "of")}
+    return mention.first in used and any(
+        amount.first in places and amount.first not in used for amount in analysis.amounts
+    )
 
 
 def _read_mention(question: Question, mention: Mention) -> None:

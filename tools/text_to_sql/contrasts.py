@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.words import phrases
 
 _DENYING = phrases("not, and not, but not, rather than, instead of, as opposed to")
@@ -46,4 +48,9 @@ def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool
     gap = [word for word in gap if word not in ("the", *_ASIDES)]
     after = tokens[denied.last].low if denied.last < len(tokens) else ""
     opened = tokens[meant.last].low in _ASIDES
+    if tokens[denied.first].low in ACHIEVED and denied_reach(tokens, denied.first):
+        return False  # "promised but not reached"
+    leading = {token.low for token in tokens[max(0, meant.first - 3) : meant.first]}
+    if not opened and tokens[denied.first].low.endswith("ed") and leading & AUXILIARIES:
+        return False  # "was the high not logged until ten"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)

@@ -7,7 +7,7 @@ March · spring 2026 · Q1 2026 · winter 2025/26 · 2025
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, SEASONS, DateWords
+from pageturner.tools.text_to_sql.date_words import ALSO_WORDS, FIRST, LAST, SEASONS, DateWords
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
@@ -120,6 +120,8 @@ class DatesOfMonths(DateWords):
                 words = f"{MONTHS[month[0] - 1]} {year[0]}"
                 return [Atom(at, month[1], spans.months(month[0], 1), words, year[0], month[0])]
             return [Atom(at, year[1], spans.months(1, 12), str(year[0]), year[0])]
+        elif (several := self._months_of_a_year(at)) is not None:
+            return [several]
         if place is None:
             return []
         words = " ".join(token.text for token in self.tokens[at:after])
@@ -130,6 +132,18 @@ class DatesOfMonths(DateWords):
             return [Atom(at, after, place, words, None, number)]
         begun = year[0] - self._ended_in(place, year[0])
         return [Atom(at, year[1], place, f"{words} {year[0]}", begun, number)]
+
+    def _months_of_a_year(self, at: int) -> Atom | None:
+        """`the last three months of 2025`."""
+        word, number = self.low(at), self._number(at + 1)
+        if word not in FIRST | LAST or number is None or self.low(number[1]) != "months":
+            return None
+        year = self._year(self._skip(number[1] + 1, "of", "in"))
+        if year is None or not 0 < number[0] < 12:
+            return None
+        first = 1 if word in FIRST else 13 - number[0]
+        words = " ".join(token.text for token in self.tokens[at : year[1]])
+        return Atom(at, year[1], spans.months(first, number[0]), words, year[0])
 
     def _ended_in(self, place: Placer, year: int) -> bool:
         """Whether the winter that ended in a year is meant, as of the next there is no record."""

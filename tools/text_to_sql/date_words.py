@@ -14,6 +14,7 @@ WEEKDAY_NUMBERS |= {name[:3].lower(): n for n, name in enumerate(WEEKDAYS)}
 WEEKDAY_NUMBERS |= {"tues": 1, "thur": 3, "thurs": 3}
 SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 FIRST = frozenset({"first", "opening", "initial"})
+_WALKING = frozenset({"on", "to", "for", "through", "past", "back", "away", "along", "up", "down"})
 LAST = frozenset({"last", "final", "closing"})
 ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
 UNBROKEN = word_set("straight consecutive successive running row")
@@ -119,7 +120,15 @@ class DateWords:
             return True  # "hail and mist, march only, please"
         if numeric or before in PREPOSITIONS or before in MONTH_NUMBERS:
             return True
-        return at > 0 and self.tokens[at].text[0].isupper() and before not in (".", "?", "!")
+        if at == 0 or before in (".", "?", "!"):
+            return self._heads(at, following)
+        return self.tokens[at].text[0].isupper()
+
+    def _heads(self, at: int, following: str) -> bool:
+        """The "March" of "March: which days had hail?", "March hail, when?"."""
+        marked = following in (":", ",", "-", "–", "—")
+        verb = following in PREPOSITIONS or following in _WALKING or not following.isalpha()
+        return marked or (self.low(at) == "march" and not verb)
 
     def _number(self, at: int) -> tuple[int, int] | None:
         token = self.tokens[at] if at < len(self.tokens) else None

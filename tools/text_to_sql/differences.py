@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.units import unit_of
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
 _SHOT = frozenset(
@@ -108,7 +109,19 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
         if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
             measure = Measure(*pair, absolute=True)
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
+        if cue.meaning == "apart" and _WIDE & set(analysis.between(cue.first, cue.last)):
+            sentence = analysis.sentence_of(cue.first)
+            amount = _amount(analysis, cue, sentence)
+            named = any(_measured(m) for m in analysis.mentions if m.of("name", "low", "value"))
+            if amount and amount.unit == unit_of(pair[0].unit) and not named:
+                used = frozenset(range(cue.first, cue.last))  # "off by 8 degrees or more: when?"
+                return Difference(Measure(*pair, absolute=True), "apart", cue, amount, used)
     return None
+
+
+def _measured(mention: Mention) -> bool:
+    """Whether anything but words is spoken of: not the "direction" of "in either direction"."""
+    return any(column.type != "text" for column in mention.columns)
 
 
 _WIDE = frozenset({"miss", "missed", "missing", "off", "out", "wrong", "wide", "error"})
@@ -322,7 +335,9 @@ def _passive(analysis: Analysis, cue: Cue) -> bool:
         for at in range(max(0, cue.first - 5), cue.first - 1)
     )
     beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
-    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
+    counted = any(a.first in (cue.last, cue.last + 1) for a in analysis.amounts)
+    by = analysis.low(cue.last) == "by" and not counted  # "topped by the actual high"
+    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked or by)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:
@@ -373,7 +388,10 @@ _NAMED = frozenset({"the", "these", "those"})
 def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
     """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
     best: Amount | None = None
+    units = {unit_of(column.unit) for pair in pairs(analysis.card) for column in pair}
     for amount in analysis.amounts:
+        if amount.unit and amount.unit not in units:
+            continue  # "a chance of 50% and hotter than forecast"
         if amount.clock or not sentence[0] <= amount.first < sentence[1]:
             continue
         if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
@@ -381,6 +399,8 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
         if amount.spoken and analysis.low(amount.first + 1) in _NAMED:
             continue  # "on which of the two"
         if _ranks(analysis, amount):
+            continue
+        if _of_one_side(analysis, amount, cue):
             continue
         gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
         if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
@@ -393,6 +413,28 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
     ):
         return replace(best, operator="=")
     return best
+
+
+def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
+    """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
+    if amount.last > cue.first or analysis.low(amount.first - 1).startswith(_OFF):
+        return False
+    at = amount.first - (analysis.low(amount.first - 1) == "of")
+    beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
+    if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
+        return True
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    others = [m for m in beside if not paired & {c.name for c in m.columns}]
+    units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
+    # "gusts over 30 and hotter than forecast"
+    return bool(units) and (not amount.unit or amount.unit in units)
+
+
+def _numeric(column: ColumnCard) -> bool:
+    return column.type in ("integer", "real")
+
+
+_OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
 
 
 def _ranks(analysis: Analysis, amount: Amount) -> bool:

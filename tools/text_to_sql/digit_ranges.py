@@ -24,6 +24,7 @@ _PARTS = {
 _JOINTS = ("to", "through", "-", "–", "or", "and")
 SIGNS = ("minus", "negative")
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
+_DIGITS |= {"two": _DIGITS["double"], "three": _DIGITS["triple"]}
 
 Range = tuple[float, float, int]
 """The lowest and the highest number, and where it ends."""

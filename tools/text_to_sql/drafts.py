@@ -243,7 +243,7 @@ class Drafts:
         absent = self._absent is not None and self._absent.last >= said.first - 1
         if absent and not _later(said):
             return said.last  # "no rain after noon"
-        if not absent and _of_another(self.now, said, self.mentions, self.qualifying):
+        if not absent and _of_another(self.now, said, self.mentions, self.qualifying, self.tokens):
             return said.last
         if self._behind:
             self._leading = said
@@ -382,12 +382,18 @@ def _is_valued(mention: Mention) -> bool:
 
 
 def _of_another(
-    now: Draft, said: Said, mentions: Sequence[Mention], qualifying: Collection[int]
+    now: Draft,
+    said: Said,
+    mentions: Sequence[Mention],
+    qualifying: Collection[int],
+    tokens: Sequence[Token],
 ) -> bool:
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
     not of the fog. "Fog likely after 4" is of the fog."""
     if not now.facts:
-        return any(said.first - m.last in (0, 1) and (m.of("name") or _timed(m)) for m in mentions)
+        return any(
+            said.first - m.last in (0, 1) and (m.of("name") or _timed(m)) for m in mentions
+        ) or _came_then(said, mentions, tokens)
     fact = now.facts[-1]
     return any(
         m.last <= said.first
@@ -398,6 +404,17 @@ def _of_another(
         and m.words.lower() not in _ENDING
         for m in mentions
     )
+
+
+def _came_then(said: Said, mentions: Sequence[Mention], tokens: Sequence[Token]) -> bool:
+    """The hour of "when did the high come before 4 am, and yet there was hail"."""
+    before = [m for m in mentions if m.last <= said.first]
+    gap = [token.low for token in tokens[before[-1].last : said.first]] if before else []
+    came = bool(_CAME & set(gap)) and not {"and", "but", "with"} & set(gap)
+    return came and len(gap) <= 2 * _AHEAD_OF_IT and _timed(before[-1])
+
+
+_CAME = word_set("come came comes fall fell occur occurred happen happened arrive arrived")
 
 
 def _timed(mention: Mention) -> bool:

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.negation import OPPOSITE
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.unreached import also_reached, not_reached
 from pageturner.tools.text_to_sql.words import word_set
 
 _NOTS = word_set("didn't didnt wasn't wasnt hadn't hadnt")
@@ -18,13 +19,27 @@ _BETWEEN = word_set("it then they in fact the end")
 def add_elided(question: Question) -> None:
     """Of a pair, what the one was to be and the other was not: "but did not"."""
     analysis = question.analysis
-    for cue in analysis.cues:
-        last = _denial(analysis, cue.last) if cue.meaning == "but" else 0
-        said = [f for f in question.found if f.last <= cue.first]
-        condition = said[-1].condition if said else None
-        if not last or not isinstance(condition, Comparison):
+    denials = [
+        (c.first, last)
+        for c in analysis.cues
+        if c.meaning == "but" and (last := _denial(analysis, c.last))
+    ]
+    tokens = analysis.tokens
+    denials += [
+        (at, last)
+        for at in range(len(tokens))
+        if (last := not_reached(tokens, at) or also_reached(tokens, at))
+    ]
+    for first, last in denials:
+        said = [f for f in question.found if f.last <= first]
+        latest = max(said, key=lambda f: f.last) if said else None
+        condition = latest.condition if latest else None
+        if not isinstance(condition, Comparison) or condition.measure.minus is not None:
             continue
         column, operator = condition.measure.column, OPPOSITE.get(condition.operator)
+        operator = "<" if condition.operator == "=" else operator  # "90 was forecast"
+        if also_reached(analysis.tokens, first):
+            operator = ">=" if condition.operator == "=" else condition.operator
         other = next(
             (
                 two if one.name == column.name else one
@@ -36,8 +51,11 @@ def add_elided(question: Question) -> None:
         if other is None or operator is None or column.name not in question.qualified:
             continue
         contrary = replace(condition, measure=Measure(other), operator=operator)
-        question.found.append(Found(contrary, cue.first, last))
-        analysis.use(cue.first, last)
+        if latest and operator == ">=" and condition.operator == "=":
+            latest.condition = replace(condition, operator=operator)  # "90 was forecast and met"
+        question.found.append(Found(contrary, first, last))
+        question.free = [m for m in question.free if not first <= m.first < last]
+        analysis.use(first, last)
         return
 
 

@@ -121,7 +121,8 @@ CUES = PhraseTable(
         """,
         "polite": """
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
-            there any chance you, any clue, fat chance, i mean, you mean, that mean, it mean, any
+            there any chance you, any clue, nothing more, nothing else, and that is all, fat
+            chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
             in store
         """,
@@ -138,7 +139,10 @@ CUES = PhraseTable(
             staying
         """,
         "no": """
-            no, without, not, nothing, neither, nor, free of, free from, none, lacking, lack,
+            no, without, not, nothing, not a drop of, not a flake of, not a trace of, not a hint of,
+            not a sign of, not a bit of, not a single, without a drop of, without a trace of,
+            without a flake of, without so much as a drop of, no trace of, no hint of, neither,
+            nor, free of, free from, none, lacking, lack,
             lacked, w/o, w / o, absent, devoid of, lacks, clear of, absence of, void of, missing, no
             sign of, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
@@ -151,7 +155,8 @@ CUES = PhraseTable(
             not just, not only, not merely, not simply, don't care about, do not care about,
             ignoring, regardless of, never mind, leaving aside, setting aside, irrespective of,
             apart from, rather than just, rather than only, rather than merely, rather than simply,
-            instead of just, instead of only, more than just
+            instead of just, instead of only, more than just, whatever the, no matter the,
+            no matter how strong the, no matter how high the, disregarding, without regard to
         """,
         "but": """
             but, yet, in spite of, notwithstanding,
@@ -316,7 +321,9 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
-    far wide reckon reckons reckoned steep large huge broad tall common commonest usual rare
+    unmentioned unstated lie lies lay bear bears bore bearing far wide considered deemed regarded
+    rated reckon reckons
+    reckoned steep large huge broad tall common commonest usual rare
     hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads
     allergic afraid scared wary bothers bother ruin ruins spoil spoils hurts prefer prefers
     rarest prevalent

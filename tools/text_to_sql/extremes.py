@@ -78,6 +78,8 @@ def extreme(question: Question) -> Reading | None:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
     told += _of_the_best(question, measure, noun)
+    if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
+        told += _lower_end(question, measure, reading)
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
 
@@ -152,6 +154,15 @@ def _of_the_best(question: Question, measure: Measure, noun: int | None) -> list
         for mention in told
         if (columns := _tellable(question, mention))
     ]
+
+
+def _lower_end(question: Question, measure: Measure, reading: Reading) -> list[ColumnCard]:
+    """The "10" of "10 to 14 inches": of a range that is kept in two columns, both are told."""
+    stem, _, end = measure.column.name.rpartition("_")
+    lower = {"high": "low", "max": "min"}.get(end)
+    column = question.analysis.card.column(f"{stem}_{lower}") if lower and stem else None
+    plain = not (reading.ends or reading.tested or measure.minus)
+    return [column] if column is not None and plain else []
 
 
 def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:

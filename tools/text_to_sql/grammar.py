@@ -232,7 +232,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
         coloured = worded or len(question.found) > 1
         told = described(question, reading) if coloured and not subject else None
         told = told or (None if subject or _asks_why(question) else told_so(question, reading))
-        if told and (told.period is None or told.described == "one"):
+        timed = question.analysis.accounts.when
+        if told and (told.period is None or told.described == "one" or timed):
             return told
         if reading.period is None and not named:
             return Refusal(f"not understood: {', '.join(unknown)}")

@@ -59,7 +59,8 @@ _PARTS = {
     "lateevening": phrases("late evening, late in the evening, late at night"),
     "all day": phrases(
         "all day, all day long, the whole day, the entire day, throughout the day, without any "
-        "hours, without hours, without an hour, without naming an hour, no hours given, no hour "
+        "hours, without hours, without an hour, without naming an hour, without naming hours, "
+        "without naming any hours, without a time, no hours given, no hour "
         "given, without any time, no time given, without times, no hours, no hours at all, "
         "no times, no times at all, no particular time, from start to finish, "
         "from morning to night, from morning till night, round the clock, the day long"

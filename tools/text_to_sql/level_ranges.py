@@ -32,6 +32,8 @@ class Level:
 def read_level(analysis: Analysis) -> Level | None:
     """The first range that is said to be a single number, or to be none."""
     for at, token in enumerate(analysis.tokens):
+        if token.low in _WIDTHS and (wide := _width(analysis, at)):
+            return wide
         single = _single(analysis, at)
         if not single and token.low not in ("range", "ranges"):
             continue
@@ -43,6 +45,25 @@ def read_level(analysis: Analysis) -> Level | None:
         condition = Comparison(Measure(high, low), "=" if flat else ">", 0)
         return Level(condition, mention.first, at + 1, _used(analysis, mention, at))
     return None
+
+
+_WIDTHS = word_set("range ranges spread spreads span spans")
+
+
+def _width(analysis: Analysis, at: int) -> Level | None:
+    """`a wind range of 10 mph or more`: how far its two ends lie apart."""
+    held = [a for a in analysis.amounts if a.first in (at + 1, at + 2) and a.operator[:1] in _SIDES]
+    said = _ends(analysis, at) if held and analysis.low(at + 1) == "of" else None
+    if said is None or said[0].last != at:
+        return None
+    mention, low, high = said
+    amount = held[0]
+    condition = Comparison(Measure(high, low), amount.operator, amount.value)
+    used = frozenset({*range(mention.first, amount.last), *amount.tail})
+    return Level(condition, mention.first, amount.last, used)
+
+
+_SIDES = ("<", ">")
 
 
 def _single(analysis: Analysis, at: int) -> bool:

@@ -9,7 +9,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.text_to_sql.directions import direction_of
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
@@ -110,6 +110,8 @@ class Lexicon:
                     continue
                 if len(words) == 1 and _does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
+                if words[-1] == "like" and not _number(tokens, rest[0]):
+                    continue  # "I feel like a walk"
                 last, exact = rest
                 degree = degree or _degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
@@ -126,7 +128,7 @@ class Lexicon:
             if not links:
                 return None
         if not exact and not degree and last == at + 1 and _acts(tokens, at):
-            links = [link for link in links if link.column.type == "boolean"]
+            links = [link for link in links if _boolean(link) or link.role == "qualifier"]
             if not links:
                 return None  # "clearing the snow" is no clear sky
         if degree and not exact:  # a "forecaster" is no more of a forecast
@@ -176,6 +178,10 @@ _CLAUSE = 8
 _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 
+def _boolean(link: Link) -> bool:
+    return link.column.type == "boolean"
+
+
 _AND = ("&", "and")
 
 
@@ -205,6 +211,8 @@ def _matches(
     exact = 1
     for number, word in enumerate(words):
         passed = _PASSED if named else _JOINTS
+        if number and words[number - 1] == "like" and at < len(tokens):
+            at = _number(tokens, at) or at  # "feel like -12 in the wind"
         while number and at < len(tokens) and tokens[at].low in passed and word not in passed:
             at += 1
         if at >= len(tokens):
@@ -216,6 +224,30 @@ def _matches(
             exact = 0
         at += 1
     return at, exact
+
+
+def _number(tokens: Sequence[Token], at: int) -> int:
+    """Where an amount ends that is felt: "-12", "5 degrees or colder"; 0 where none begins."""
+    for place in range(at, min(at + 3, len(tokens))):
+        if tokens[place].kind == "number" or tokens[place].low in CARDINALS:
+            place += 1
+            while place < len(tokens) and tokens[place].low in _OF_AN_AMOUNT:
+                place += 1
+            if place + 1 < len(tokens) and tokens[place].low in ("or", "and"):
+                place += 2 * _more(tokens[place + 1])
+            return place
+        if tokens[place].low not in _LEADING:
+            return 0
+    return 0
+
+
+def _more(token: Token) -> bool:
+    return token.low in _OR_SO or "more" in stems(token.low).values()
+
+
+_OF_AN_AMOUNT = word_set("degree degrees ° f c fahrenheit celsius zero")
+_LEADING = word_set("- − minus about around below above under over nearly almost some at near")
+_OR_SO = word_set("more less below above under over so")
 
 
 @lru_cache(maxsize=8192)

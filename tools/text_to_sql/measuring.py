@@ -5,6 +5,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.going_by import going_by
@@ -275,6 +276,9 @@ def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard
     analysis = question.analysis
     inside = {at for c in analysis.cues if c.meaning == "clock" for at in range(c.first, c.last)}
     spoken = [m for m in analysis.mentions if m.first not in inside and m.of("name")]
+    firm = [m for m in spoken if m.words.lower() not in HOURS]
+    if any(c.type == "time" for m in firm for c in m.columns):
+        spoken = firm  # "sent out at the latest hour"
     telling = [
         link.column.name for m in spoken for link in m.of("name") if link.column.type == "time"
     ]

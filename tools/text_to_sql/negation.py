@@ -161,7 +161,8 @@ def _clause_end(analysis: Analysis, first: int, last: int) -> int:
     return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
 
 
-_LEFT_OUT = word_set("excluded excepted barred omitted")
+_LEFT_OUT = word_set("excluded excepted barred omitted unmentioned unstated")
+_GOING = word_set("go goes went gone going are is was were left remain remains remained being")
 
 
 def negated_after(analysis: Analysis, mention: Mention) -> bool:
@@ -170,6 +171,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     tail = analysis.between(mention.last, mention.last + 3)
     if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
         return True
+    while tail[1:] and tail[0] in _GOING and (tail[1] in _GOING or tail[1] in _LEFT_OUT):
+        tail = tail[1:]  # "where gusts go unmentioned"
     if tail[:1] and tail[0] in _LEFT_OUT:
         return True  # "fog excluded"
     if tail[:1] in (["no"], ["none"], ["nil"]) and tail[1:2] in (

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence, Set
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -16,6 +17,7 @@ def compares_nothing(
         or _through_time(tokens, at, dated)
         or _of_one_record(tokens, last, nouns)
         or _goes_over(tokens, at)
+        or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
     )
 
 

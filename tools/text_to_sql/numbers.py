@@ -10,6 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
+from pageturner.tools.text_to_sql.hour_stretches import half_past, half_past_after, stretch
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -21,7 +22,8 @@ Operator = Literal["=", "<", "<=", ">", ">=", "between", ""]
 BEFORE = PhraseTable(
     {
         ">": """
-            above, over, more than, greater than, higher than, pass, passed, passes, exceeding,
+            above, over, until after, till after, more than, greater than, higher than, pass,
+            passed, passes, exceeding,
             exceed, exceeded, exceeds,
             topped, tops, topping, top, beyond, past, in excess of, north of, beat, broke, break,
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
@@ -30,7 +32,8 @@ BEFORE = PhraseTable(
             over, not just, >, heavier than, upward of
         """,
         ">=": """
-            at least, no less than, not less than, no fewer than, a minimum of, minimum of, reach,
+            at least, at the least, at the very least, no less than, not less than, no fewer than,
+            a minimum of, minimum of, reach,
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
@@ -45,15 +48,18 @@ BEFORE = PhraseTable(
             not reaching, drop below, dip below
         """,
         "<=": """
-            at most, no more than, not more than, not above, a maximum of, maximum of, up to, not
+            at most, at the most, at the very most, no more than, not more than, not above, a
+            maximum of, maximum of, up to, not
             over, no higher than, not exceeding, no greater than, within, at or under, at or
             beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
             less than or equal to, no later than, not after, by, until, till, no stronger than,
             capped at, maximum, max
         """,
         "=": """
-            exactly, precisely, equal to, as high as, as low as, equals, of exactly, dead on, =,
-            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal, at,
+            exactly, precisely, equal to, as high as, as low as, as much as, equals, of exactly,
+            dead on, =,
+            just, around, near, about, roughly, of about, of around, at exactly, bang on, equal,
+            at, at the stroke of, on the stroke of, on the dot of,
             of, was, is, only
         """,
     }
@@ -61,16 +67,21 @@ BEFORE = PhraseTable(
 AFTER = PhraseTable(
     {
         ">=": """
-            or more, or above, or higher, or greater, or better, or over, and up, and above, and
+            or more, upwards, upward, at the least, at the very least, or above, or higher, or
+            greater, or better,
+            or over, and up, and above, and
             over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
             onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
             up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
-            was reached, were reached, is reached, was hit, were hit
+            was reached, were reached, is reached, was hit, were hit, or even more, or even higher,
+            or even stronger, or even above
         """,
         "<=": """
-            or less, or below, or lower, or under, or fewer, and below, and under, and less, or
+            or less, at the most, at the very most, at the outside, or below, or lower, or under,
+            or fewer, and below, and under, and less, or
             weaker, or earlier, or before, tops, at most, or smaller, maximum, or shorter, and
-            lower, or slower, at maximum, max, or lighter
+            lower, or slower, at maximum, max, or lighter, or even less, or even lower, or even
+            below
         """,
         ">": "exceeded, was exceeded, were exceeded, was topped, were topped, and counting",
     }
@@ -163,7 +174,7 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     }
     lexicon, result = lexicon_of(card), list(tokens)
     for at, token in enumerate(tokens):
-        if token.low not in known:
+        if token.low not in known or token.low in UNITS:
             continue
         operator, last = compared_before(tokens, at), at + 1 == len(tokens)
         if operator == "=" and not last and lexicon.at(tokens, at + 1):
@@ -185,6 +196,8 @@ def compared_before(tokens: Sequence[Token], at: int) -> Operator:
 def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     if held := rather(tokens, at):
         return Amount(at, held[2], held[0], held[1], unit="%")  # type: ignore[arg-type]
+    if hours := stretch(tokens, at):
+        return Amount(at, hours[3], hours[0], hours[1], hours[2], "clock")  # type: ignore[arg-type]
     opening = BEFORE.at(tokens, at)
     start = at
     operator: str = ""
@@ -225,12 +238,16 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     if last + 1 < len(tokens) and tokens[last].low in _RANGE and last not in used:
         between = tokens[at].low in ("between", "from")
         second = _value(tokens, last + 1, used)
+        if isinstance(value, str):
+            second = half_past_after(tokens, last + 1, value) or second
         if second and (tokens[last].low != "and" or between):
             upper, last, unit = second[0], second[1], second[2] or unit
             if isinstance(upper, str) and isinstance(value, float):
                 value = _same_half(value, upper)
             upper = "24:00" if upper == CLOCKS["midnight"] else upper
-            if type(upper) is type(value) and upper > value:  # type: ignore[operator]
+            overnight = isinstance(upper, str) and between
+            alike = type(upper) is type(value)
+            if alike and (overnight or upper > value):  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
             if between and isinstance(value, float) and isinstance(upper, float) and upper < 0:
                 return Amount(at, last, "between", upper, value, unit)  # "between -20 and -30"
@@ -243,6 +260,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
         unit, last = (unit or measured[0]), measured[1]
+    if operator in ("<", "<=") and value == CLOCKS["midnight"]:
+        value = "24:00"  # "just before midnight" is the end of a day
     tail = range(0)
     vague = not operator or tokens[at].low in ("was", "is", "of")
     if unit and vague and (found := _tail(tokens, last)):
@@ -276,9 +295,12 @@ def _tail(tokens: Sequence[Token], at: int) -> tuple[str, range] | None:
     if at >= len(tokens) or tokens[at].low != "of":
         return None
     for place in range(at + 2, min(at + 4, len(tokens))):
-        if tokens[place].low in ("or", "and") and (closing := AFTER.at(tokens, place)):
+        if tokens[place].low in _TRAILING and (closing := AFTER.at(tokens, place)):
             return closing[0], range(place, place + closing[1])
     return None
+
+
+_TRAILING = frozenset({"or", "and", "at", "max", "min", "maximum", "minimum", "tops", "upwards"})
 
 
 def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | str, int, str] | None:
@@ -288,12 +310,15 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     token = tokens[at]
     if chance := odds(tokens, at):
         return chance[0], chance[1], "%"
+    if past := half_past(tokens, at):
+        return past[0], past[1], "clock"
     if token.kind == "clock":
-        return as_clock(token.low), at + 1, "clock"
+        return _of_a_half(tokens, at, as_clock(token.low))
     if token.low in CLOCKS:
         return CLOCKS[token.low], at + 1, "clock"
     unit = ""
-    if token.kind == "number" and (spoken := _spoken_clock(tokens, at)):
+    hour = token.kind == "number" or token.low in CARDINALS
+    if hour and (spoken := _spoken_clock(tokens, at)):
         return spoken[0], spoken[1], "clock"
     if token.low in ("$", "€", "£"):
         unit, at = unit_of(token.low), at + 1
@@ -338,6 +363,17 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     return sign * value, last, unit or found
 
 
+def _of_a_half(tokens: Sequence[Token], at: int, clock: str) -> tuple[str, int, str]:
+    """The "6:28 in the evening", and any other clock as it is."""
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    late = words in (("in", "the", "afternoon"), ("in", "the", "evening"))
+    if late or words == ("in", "the", "morning"):
+        hour = int(clock[:2]) % 24
+        hour += 12 if late and 0 < hour < 12 else 0
+        return f"{hour:02d}{clock[2:]}", at + 4, "clock"
+    return clock, at + 1, "clock"
+
+
 def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:
     """The "one" of "one to three inches": a number with a unit follows."""
     if at + 1 >= len(tokens) or tokens[at].low not in _RANGE - {"and"}:
@@ -348,13 +384,16 @@ def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:
 
 def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     """`6 in the morning`, `10 at night`, `3 o'clock`."""
-    number = tokens[at].number
+    named = CARDINALS.get(tokens[at].low, 0)
+    number = tokens[at].number if tokens[at].kind == "number" else float(named)
     words = tuple(token.low for token in tokens[at + 1 : at + 4])
     if not 0 < number <= 12 or not number.is_integer():
         return None
     hour = int(number) % 12
     if words[:1] == ("o'clock",):
         return f"{int(number):02d}:00", at + 2
+    if words[:1] in (("am",), ("pm",)) and named:
+        return f"{hour + 12 * (words[0] == 'pm'):02d}:00", at + 2
     if words == ("in", "the", "morning"):
         return f"{hour:02d}:00", at + 4
     if words in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:

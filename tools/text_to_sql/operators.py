@@ -1,8 +1,11 @@
 """How an amount is compared with its column: "hotter than 30", "30 or hotter", "a 30 mph day"."""
 
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _REACHED = word_set("reach reached reaches reaching hit hits hitting touch touched get got gets")
@@ -45,7 +48,56 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     paired = lower != column.name + "_low" and analysis.card.column(lower) is not None
     said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
     of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
-    return paired and said and of_it
+    going = analysis.low(amount.first - 1) in _GOING  # "the wind going up to 25 mph"
+    return paired and said and (of_it or going or one_record(analysis))
+
+
+def one_record(analysis: Analysis) -> bool:
+    """`which day had a wind of up to 25 mph`: one is asked for, as it is stated."""
+    return any(
+        analysis.low(at) in ("which", "what")
+        and analysis.noun_at(at + 1)
+        and not analysis.low(at + 1).endswith("s")
+        for at in range(len(analysis.tokens))
+    )
+
+
+_GOING = word_set("go goes going went rise rises rising rose range ranges ranging ranged")
+
+
+def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCard | None:
+    """Of a range that is kept in two columns, the end that is told: "a wind starting at 5", "rain
+    amounts as high as 2 inches"."""
+    stem, _, side = column.name.rpartition("_")
+    before = analysis.between(max(0, amount.first - _NEAR), amount.first)
+    said = analysis.between(amount.first, min(amount.first + 3, amount.last))
+    starts = not _STARTING.isdisjoint(said[:1])
+    starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
+    kept = amount.operator in ("<", "<=") and not {"never", "ever"}.isdisjoint(before)
+    kept = kept and not _SINKING.isdisjoint([w for b in before for w in stems(b)] + said[:1])
+    near = analysis.between(max(0, amount.first - _END_NEAR), amount.last + _END_NEAR)
+    lower = any(one in _LOWER and two in ("end", "limit") for one, two in pairwise(near))
+    low = starts or kept or lower or said in _AS_LOW
+    end = "low" if low else "high" if said in _AS_HIGH else ""
+    ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
+    if side not in ("low", "high", "min", "max"):
+        return None
+    return next((c for e in ends if (c := analysis.card.column(f"{stem}_{e}"))), None)
+
+
+_NEAR, _END_NEAR = 4, 6
+_LOWER = word_set("lower low bottom")
+_SINKING = word_set("drop fall sink dip go ease")
+_STARTING = word_set("start starts started starting begin begins began beginning")
+_AS_LOW = (["as", "low", "as"], ["as", "little", "as"])
+_AS_HIGH = (["as", "high", "as"], ["as", "much", "as"])
+
+
+def bare_end(analysis: Analysis, amount: Amount) -> bool:
+    """The "starting at 5" that is not "5 or more": the end itself is told."""
+    said = analysis.between(amount.first, amount.last)
+    opened = bool(_STARTING & set(said[:1])) or said[:1] in (["at"], ["from"])
+    return opened and amount.operator in (">=", "=", "") and not {"or", "and"} & set(said)
 
 
 def _in_two_words(analysis: Analysis, amount: Amount) -> Operator | None:

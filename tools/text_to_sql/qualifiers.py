@@ -11,7 +11,8 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.words import phrases, word_set
+from pageturner.tools.text_to_sql.verbs import declared_verb
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, word_set
 
 _BEFORE = phrases("of, of a, of the, of some, for, for a, to, to be")
 """Between a qualifier and its noun: "a forecast of rain", "forecast to rain"."""
@@ -32,6 +33,10 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
     top = max(scores.values())
     if top == 0 and (planned := _still_to_come(analysis, columns)):
         return planned
+    if top == 0 and (planned := _was_to(analysis, mention, columns)):
+        return planned
+    if top == 0 and (planned := _beside_a_plan(analysis, columns)):
+        return planned
     if top > 0 and sum(score == top for score in scores.values()) < len(columns):
         columns = [column for column in columns if scores[column.name] == top]
     return next((column for column in columns if column.typical), columns[0])
@@ -45,6 +50,30 @@ def _still_to_come(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnC
     ahead = period.intervals[0][0] >= now and period.intervals[-1][1] > now
     planned = [column for column in columns if FUTURE & set(column.qualifiers)]
     return planned[0] if ahead and len(planned) == 1 else None
+
+
+def _beside_a_plan(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The plan of "a high of 59, falling to 57", where what it falls to is told of a plan: the one
+    whose qualifier stands in the description of the other."""
+    names, units = {c.name for c in columns}, {c.unit for c in columns}
+    verbs = [m for m in analysis.mentions if declared_verb(m)]
+    others = [link.column for m in verbs for link in m.of("name") if link.column.name not in names]
+    told = {w for c in others if {c.unit} == units for w in c.description.lower().split()}
+    planned = [column for column in columns if told & set(column.qualifiers)]
+    return planned[0] if len(planned) == 1 else None
+
+
+def _was_to(
+    analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]
+) -> ColumnCard | None:
+    """The plan of "was the heat to top 90": of what was to be, and not of what came of it."""
+    start, _ = analysis.sentence_of(mention.first)
+    before = [low for low in analysis.between(max(start, mention.first - 4), mention.first)]
+    behind = analysis.tokens[mention.last + 1] if mention.last + 1 < len(analysis.tokens) else None
+    verb = behind is not None and behind.kind == "word" and behind.low not in CARDINALS
+    to_come = analysis.low(mention.last) == "to" and verb and bool({"was", "were"} & set(before))
+    planned = [column for column in columns if FUTURE & set(column.qualifiers)]
+    return planned[0] if to_come and len(planned) == 1 else None
 
 
 _LOWER, _UPPER = ("_low", "_min", "_from"), ("_high", "_max", "_to")

@@ -159,6 +159,8 @@ class Question:
         """The "windy" of "windy, say gusts of 20", "not windy (no gusts)": what is meant by it
         stands behind it."""
         low, last = self.analysis.low, mention.last
+        if self._headlines(mention):
+            return True
         if low(last) not in ("(", "-", "–", "—", ",", ":"):
             return False
         last += 1
@@ -172,6 +174,23 @@ class Question:
             for other in self.analysis.mentions
         )
 
+    def _headlines(self, mention: Mention) -> bool:
+        """The "windy" of "windy autumn days: gusts of 30 and up": what is meant follows a colon,
+        and nothing else is said before it."""
+        analysis = self.analysis
+        start, end = analysis.sentence_of(mention.first)
+        colon = next((at for at in range(mention.last, end) if analysis.low(at) in _COLON), None)
+        if colon is None or any(found.first < colon for found in self.found):
+            return False
+        follows = any(
+            found.first > colon and isinstance(found.condition, Comparison) for found in self.found
+        )
+        spoken = {at for m in self.free for at in range(m.first, m.last)} | analysis.dates.used
+        return follows and all(
+            at in spoken or analysis.noun_at(at) or analysis.low(at) in _HEADING
+            for at in range(start, colon)
+        )
+
     def _denied_words(self, mention: Mention) -> list[ColumnCard]:
         """The text column of "which reports give no vessel": it is said to be left out."""
         words = all(column.type == "text" for column in mention.columns)
@@ -180,6 +199,8 @@ class Question:
 
 
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
+_COLON = frozenset({":", "–", "—"})
+_HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})
 _BEFORE_OR = frozenset({"a", "any", ",", "given", "stated", "mentioned", "listed", "reported"})
 
 

@@ -16,14 +16,14 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator, compared_before
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
-from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.words import CARDINALS
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
 _SIDES = {"over": 1, "under": -1}
+_SEEKING = word_set("which when what list many often")
 _MEASURED = ("integer", "real")
-_NEAR = 8
+_NEAR = 12
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,6 @@ def read_relation(analysis: Analysis) -> Relation | None:
         found = _multiple(analysis, named, at)
         if found is not None:
             return found
-    if moved := _moved(analysis, named):
-        return moved
     for cue in analysis.differences:
         if cue.meaning in _SIDES and (found := _apart(analysis, named, cue.first, cue.last)):
             return found
@@ -78,7 +76,10 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
     amount = _amount(analysis, at, last)
     start = amount.first if amount and amount.first < at else at
     said = _both(analysis, named, start, last)
-    if said is None or (amount is None and analysis.low(last - 1) == "than"):
+    if said is None:
+        return None
+    sought = _SEEKING & {token.low for token in analysis.tokens}  # and not "was it … than"
+    if amount is None and analysis.low(last - 1) == "than" and not sought:
         return None
     one, other, column, held = said
     if amount and amount.first >= last and amount.first < other.last:
@@ -95,47 +96,6 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
     return Relation(condition, one.first, other.last, frozenset(used))
 
 
-def _moved(analysis: Analysis, named: list[Mention]) -> Relation | None:
-    """`to fall by 5 or more from the forecast high`, where a column is what it was to fall to."""
-    for cue in analysis.cues:
-        amount = _amount(analysis, cue.first, cue.last) if cue.meaning in ("fall", "rise") else None
-        if amount is None or amount.first - cue.last > 1:
-            continue
-        start = next(
-            (m for m in named if m.first >= amount.last and _from(analysis, amount.last, m)), None
-        )
-        reached = _called(analysis, analysis.low(cue.first))
-        if start is None or reached is None or not _columns(start):
-            continue
-        column = resolve(analysis, start, _columns(start))
-        if column.name == reached.name or unit_of(column.unit) != unit_of(reached.unit):
-            continue
-        sides = (column, reached) if cue.meaning == "fall" else (reached, column)
-        bare = analysis.low(amount.first) == "by" and amount.operator == "<="
-        operator: Operator = "=" if bare else amount.operator or ">="
-        condition = Comparison(Measure(*sides), operator, amount.value, amount.upper)
-        used = frozenset(range(cue.first, start.last)) | frozenset(amount.tail)
-        return Relation(condition, cue.first, start.last, used)
-    return None
-
-
-def _from(analysis: Analysis, first: int, mention: Mention) -> bool:
-    """Whether "from" stands right before a mention, and nothing else of content."""
-    gap = [low for low in analysis.between(first, mention.first) if low not in ("the", "its")]
-    return gap[-1:] in (["from"], ["below"], ["off"]) and len(gap) <= 3
-
-
-def _called(analysis: Analysis, verb: str) -> ColumnCard | None:
-    """The column that a verb and its particle name: "fall to" for "fell by 5"."""
-    said = stems(verb).keys()
-    for column in analysis.card.columns:
-        for phrase in column.synonyms:
-            name, _, particle = phrase.lower().partition(" ")
-            if particle == "to" and column.type in _MEASURED and not said.isdisjoint(stems(name)):
-                return column
-    return None
-
-
 def _second_as(analysis: Analysis, at: int) -> int:
     """The place of the "as" of "ten times as many passengers as cars"."""
     return next((a for a in range(at, at + _NEAR) if analysis.low(a) == "as"), at)
@@ -149,8 +109,12 @@ def _both(
     start, last = (last, first + 1) if behind else (start, last)
     before = [m for m in named if start <= m.first and m.last <= first]
     after = [m for m in named if last <= m.first < end]
-    if not before or not after or not analysis.light_between(last, after[0].first):
+    if not before or not after:
         return None
+    opening = after[0].first
+    qualified = [m for m in analysis.mentions if m.last == opening and not m.of("name", "value")]
+    if not analysis.light_between(last, qualified[0].first if qualified else opening):
+        return None  # (and across the "forecast" of "above the forecast afternoon heat")
     verb = len(before) > 1 and not before[-1].exact and before[-2].last == before[-1].first
     one, other = before[-2 if verb else -1], after[0]  # "the gusts blew"
     if first - one.last > _NEAR or analysis.clause_break(one.last, first):

@@ -7,6 +7,7 @@ at least 90%, fog or not         the chance, and no fog
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
 from pageturner.tools.text_to_sql.pointing import pointed_back
@@ -21,7 +22,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
     content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
         inside
-        if (content or any(a.first in analysis.focus for a in analysis.amounts))
+        if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
         and pointed_back(analysis) is None
         else analysis.mentions
     )
@@ -31,11 +32,30 @@ def relevant(analysis: Analysis) -> list[Mention]:
             _aside(analysis, mention)
             or _of_degree(analysis, mention, chosen)
             or _subject_of(analysis, mention, chosen)
+            or _hour_of(mention, chosen)
         ):
             analysis.use(mention.first, mention.last)
         else:
             result.append(mention)
     return result
+
+
+_NO_MATTER = {
+    (verb, what)
+    for verb in ("don't", "doesn't", "dont", "doesnt", "needn't")
+    for what in ("count", "matter")
+}
+
+
+def _hour_of(mention: Mention, others: list[Mention]) -> bool:
+    """The "hour" of "sent out at the latest hour": of what, another word says."""
+    names = {column.name for column in mention.columns}
+    return mention.words.lower() in HOURS and any(
+        column.type == "time" and column.name not in names
+        for other in others
+        for column in other.columns
+        if other.of("name")
+    )
 
 
 def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
@@ -96,6 +116,11 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
     either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
     if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
         return True  # "at least 90%, fog or not"
+    if tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER:
+        return True  # "a wind of 15 or more (gusts don't count)"
+    before = analysis.between(max(0, mention.first - 2), mention.first)
+    if before == ["not", "counting"] and all(c.type in NUMERIC for c in mention.columns):
+        return True  # "a wind of 15 or more, not counting gusts"
     return any(
         cue.meaning == "aside"
         and cue.last <= mention.first

@@ -90,6 +90,9 @@ def condition_sql(condition: Condition) -> str:
             return f"{other.key} {'IN' if holds else 'NOT IN'} ({days})"
         case Comparison(measure, "between", value, upper):
             assert upper is not None
+            if isinstance(value, str) and str(upper) < value:  # "between 10 pm and 4 am"
+                said = expression(measure)
+                return f"({said} >= {literal(value)} OR {said} <= {literal(upper)})"
             return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
         case Comparison(measure, operator, value, _):
             symbol: Operator = operator or "="

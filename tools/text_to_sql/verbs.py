@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
-_LEADING = AUXILIARIES | word_set("be been to not ever")
+_LEADING = AUXILIARIES | word_set("be been to not ever it they that which")
 
 
 def declared_verb(mention: Mention) -> bool:
@@ -24,10 +24,12 @@ def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequenc
     if not _called_after_a_verb(mention, tokens):
         return False
     own = {column.name for column in mention.columns}
+    only = [m for m in others if not m.of("name", "low", "value")]
+    qualified = {at for m in only for at in range(m.first, m.last)}
     return any(
         other.last <= mention.first
         and other.exact
-        and all(t.low in AUXILIARIES for t in tokens[other.last : mention.first])
+        and _light(tokens, other.last, mention.first, qualified)
         and len(columns := [link.column for link in other.of("name")]) == 1
         and columns[0].type in ("integer", "real")
         and not columns[0].typical

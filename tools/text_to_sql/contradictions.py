@@ -1,0 +1,53 @@
+"""Of a pair, what was to be and then was otherwise: "forecast at 32 or below and climbed above 35".
+
+One column cannot be both; what is said later is of the other.
+"""
+
+from dataclasses import replace
+from itertools import combinations
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+
+
+def told_of_the_other(question: Question) -> None:
+    """Give the later of two conditions that exclude each other to the other one of its pair."""
+    compared = [one for one in question.found if _plain(one) is not None]
+    for first, second in combinations(sorted(compared, key=lambda one: one.first), 2):
+        one, two = _plain(first), _plain(second)
+        if one is None or two is None or one.measure.column.name != two.measure.column.name:
+            continue
+        other = _other(question, one.measure.column)
+        gap = question.analysis.between(first.last, second.first)
+        if other is not None and "or" not in gap and _excluded(one, two):
+            second.condition = replace(two, measure=Measure(other))
+            return
+
+
+def _plain(found: Found) -> Comparison | None:
+    """A condition on one number."""
+    condition = found.condition
+    plain = isinstance(condition, Comparison) and condition.measure.minus is None
+    return condition if plain and isinstance(condition, Comparison) else None
+
+
+def _other(question: Question, column: ColumnCard) -> ColumnCard | None:
+    both = [pair for pair in pairs(question.analysis.card) if not range_of(*pair)]
+    held = [pair for pair in both if column.name in (pair[0].name, pair[1].name)]
+    if len(held) != 1:
+        return None
+    return held[0][1] if held[0][0].name == column.name else held[0][0]
+
+
+def _excluded(one: Comparison, two: Comparison) -> bool:
+    """Whether no number meets both."""
+    if not isinstance(one.value, float) or not isinstance(two.value, float):
+        return False
+    low, high = (one, two) if one.operator in (">", ">=") else (two, one)
+    if low.operator not in (">", ">=") or high.operator not in ("<", "<="):
+        return False
+    assert isinstance(low.value, float) and isinstance(high.value, float)
+    strict = low.operator == ">" or high.operator == "<"
+    return low.value > high.value or (strict and low.value == high.value)
