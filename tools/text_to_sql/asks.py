@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
-from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
@@ -182,9 +182,25 @@ def _asked_mentions(question: Question) -> list[Mention]:
             if links:
                 result[-1] = replace(before, links=links)
                 continue
+        if before and _of_what(question, before, mention):
+            continue
         if not (result and _amid(question, mention)):
             result.append(mention)
     return result
+
+
+def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
+    """The "wind" of "which direction did the wind blow from": of it one thing is asked."""
+    analysis = question.analysis
+    opens = analysis.low(asked.first) in ("which", "what")
+    opens = opens or analysis.low(asked.first - 1) in ("which", "what")
+    between = analysis.between(asked.last, mention.first)
+    names = {column.name for column in asked.columns}
+    part = len(names) == 1 and names < {column.name for column in mention.columns}
+    return opens and part and bool(between) and all(low in _DOING for low in between)
+
+
+_DOING = AUXILIARIES | {"the", "a", "any"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:

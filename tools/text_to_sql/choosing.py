@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -46,6 +47,8 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         return found
     for cue in question.analysis.cues:
         if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
+            continue
+        if timed(question, cue):
             continue
         if question.analysis.low(cue.last) in INTENSE and (felt := _felt(question, cue)):
             return felt

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.ends_asked import end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.measuring import (
@@ -198,6 +199,8 @@ def compare(question: Question) -> Reading | None:
         return None
     period = analysis.dates.period
     assert period is not None
+    if period.named_days and end_of_several(question):
+        return None
     found = comparative(question)
     every = found is None and listed and period.named_days and _which_of_them(question)
     if every:

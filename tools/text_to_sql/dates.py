@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_years import of_each_year
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
@@ -69,7 +70,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
-    atoms = _dated_owners(tokens, atoms)
+    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:

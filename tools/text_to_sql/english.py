@@ -67,7 +67,7 @@ CUES = PhraseTable(
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
             longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker,
-            severer, bitterer, crueller, crueler, tougher, deeper,
+            severer, bitterer, crueller, crueler, tougher, deeper, harder,
             thicker
         """,
         "less": """
@@ -106,7 +106,8 @@ CUES = PhraseTable(
         "all": """
             every day, every single day, each day, all days, all the days, each of, every one of,
             throughout, the entire, the whole, whole, entire, all of, always, consistently, every,
-            all, each and every, constantly, the entire time, the whole time, all along, each one
+            all, each and every, constantly, the entire time, the whole time, all along, each one,
+            each, alike, without exception, one and all, to a day, every last
         """,
         "any": """
             any, ever, at least once, at any point, at any time, anything, some, either, once, at

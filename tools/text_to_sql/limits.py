@@ -25,7 +25,7 @@ _THE = word_set("the my our your his her their this that")
 def at_night(question: Question) -> tuple[str, ...]:
     """The "overnight" or "at 3 pm" of a value that is only known by the day."""
     analysis = question.analysis
-    clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
+    clocks = [a for a in question.hours if a.operator in ("", "=")]
     hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
     return hours + tuple(
         token.text

@@ -100,6 +100,8 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Was there rain on 3, 4 and 5 November 2025 alike?", "No: of the 3 days"),
+    ("Was it to be cloudy on each Sunday of November 2025?", "No: of the"),
     ("Was it twice as cold on 3 May 2026 as on 5 May 2026?", "had the lower observed high"),
     ("Was the average high of dry days in May 2026 as high as in June 2026?", "No: June 2026 had"),
     ("Did the mean high rise from April to May 2026?", "Yes: May 2026 had the higher average"),
