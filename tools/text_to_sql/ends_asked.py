@@ -1,4 +1,4 @@
-"""The end of a scale as a number, over days that are listed: "the strongest gust on 3 and 4 May"."""
+"""The end of a scale as a number, over days that are listed: "the strongest gust on both"."""
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.how_much import asks_how_much
