@@ -154,6 +154,18 @@ def by_the_hour(question: Question) -> tuple[str, ...]:
     )
 
 
+def at_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "8 am" of "how warm was it at 8 am": of what every record states once a day, no text
+    that names the hour tells it."""
+    analysis = question.analysis
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    daily = [c for c in told if c.type in NUMERIC and 10 * c.filled >= 9 * analysis.card.count]
+    hours = [hour for hour in question.hours if hour.operator in ("", "=")]
+    if not daily or not hours or question.found or not one_a_day(analysis.card):
+        return ()
+    return tuple(t.closed for a in hours for t in analysis.tokens[a.first : a.last])
+
+
 def _part(question: Question, at: int) -> bool:
     """Whether a part of a day is named, and no day: "the day before" is one."""
     analysis = question.analysis

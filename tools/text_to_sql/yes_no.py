@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.spells import unbroken
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -73,6 +74,7 @@ def yes_no(question: Question) -> Reading | None:
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question) or _day_after_day(question)
+        universal = universal or unbroken(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
     restricting: list[Condition] = []

@@ -39,3 +39,26 @@ def test_what_only_ends_before_a_day_is_left_alone() -> None:
     period = read_dates(tokenize("was 2026 before August wetter than 2025"), calendar).period
     assert period is not None
     assert "August 2025" not in period.words
+
+
+MONTHS = [
+    # (as written, what it comes to)
+    ("the 11th of May, June and July 2026", "11 May 2026, 11 June 2026 and 11 July 2026"),
+    ("the last day of May and June 2026", "31 May 2026 and 30 June 2026"),
+]
+
+
+@pytest.mark.parametrize(("said", "words"), MONTHS)
+def test_a_day_is_found_in_every_month_that_is_listed(said: str, words: str) -> None:
+    calendar = Calendar(None, date(2025, 8, 3), date(2026, 8, 23))
+    period = read_dates(tokenize(said), calendar).period
+    assert period is not None
+    assert period.words == words
+
+
+def test_months_that_are_listed_may_lie_on_both_sides_of_a_new_year() -> None:
+    calendar = Calendar(None, date(2025, 8, 3), date(2026, 8, 23))
+    said = "the first of November, December and January 2026"
+    period = read_dates(tokenize(said), calendar).period
+    assert period is not None
+    assert period.words == "1 November 2025, 1 December 2025 and 1 January 2026"

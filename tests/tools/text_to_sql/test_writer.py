@@ -100,6 +100,7 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Was rain expected without a break from 3 to 5 November 2025?", "No: of the 3 days"),
     ("Was there rain on 3, 4 and 5 November 2025 alike?", "No: of the 3 days"),
     ("Was it to be cloudy on each Sunday of November 2025?", "No: of the"),
     ("Was it twice as cold on 3 May 2026 as on 5 May 2026?", "had the lower observed high"),
