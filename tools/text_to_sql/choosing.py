@@ -55,7 +55,21 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
-    return _chosen(question)
+    return exceeding(question) or _chosen(question)
+
+
+def exceeding(question: Question) -> tuple[Direction, Measure] | None:
+    """`by how much did the plan for 3 May exceed that for 4 May`: one day held against another."""
+    analysis = question.analysis
+    for cue in analysis.differences:
+        if cue.meaning not in ("over", "under") or question.difference is not None:
+            continue
+        if not {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2)):
+            continue
+        measure = measure_of(question, cue.first) or _only_qualified(question)
+        if measure is not None:
+            return ("high" if cue.meaning == "over" else "low"), measure
+    return None
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:
@@ -136,10 +150,15 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         sought = direction_of(free[0])
         shunned = negated(question.analysis, free[0].first)
         shunned = shunned or unwelcome(question, free[0].first, free[0].last)
+        shunned = shunned or question.analysis.low(free[0].first - 1) in _SLIGHT
         return (opposite(sought) if shunned else sought), measure_of(question, free[0].first)
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+_SLIGHT = word_set("low little light less weak gentle slight minimal small faint slow")
+"""Before what is measured these want it to be little: "I need low wind, the 3rd or the 4th"."""
 
 
 def _wish_said(question: Question) -> bool:

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.asking import (
     chooses,
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
-from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
 from pageturner.tools.text_to_sql.ends_asked import end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
@@ -351,7 +351,7 @@ def _claim(question: Question) -> int | None:
         return _claimed_over_others(question)
     if len(period.parts) != 2:
         return None
-    against = bool(_AGAINST & set(lows))
+    against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
     dated = analysis.dates.used
     asked = next((at for at, low in enumerate(lows) if low in AUXILIARIES and at not in dated), 0)
     before = [part for at, part in analysis.dates.places if at < asked]

@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.occasions import use_occasions
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
@@ -81,6 +82,8 @@ def _analysed(
 
 
 def _read(analysis: Analysis) -> Reading | Refusal:
+    if analysis.dates.before_all and one_a_day(analysis.card):
+        return Reading("rows", period=analysis.dates.before_all)
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)

@@ -50,7 +50,7 @@ def peaked(question: Question) -> Reading | None:
     return based(question, Reading("rows", shown=times, wants="value", conditions=conditions))
 
 
-_PEAKING = frozenset({"peak", "peaked", "peaks", "topped"})
+_PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})
 
 
 def _time_of(question: Question) -> bool:

@@ -32,12 +32,21 @@ def at_night(question: Question) -> tuple[str, ...]:
         for at, token in enumerate(analysis.tokens)
         if token.low in _NIGHTS
         and at in analysis.focus
-        and (at not in analysis.dates.used or analysis.low(at + 1) == "before")
+        and (at not in analysis.dates.used or _this_night(question, at))
         and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
         and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
         and not any(amount.first <= at < amount.last for amount in analysis.amounts)
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def _this_night(question: Question, at: int) -> bool:
+    """`tonight`, `last night`: a date, and a part of it that the value of the day is not of."""
+    low, count = question.analysis.low, question.analysis.card.count
+    daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
+    if low(at + 1) == "before":
+        return True  # "the night before"
+    return bool(daily) and (low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last"))
 
 
 _ENDS = word_set("low lows high highs minimum minima")
