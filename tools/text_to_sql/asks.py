@@ -254,11 +254,26 @@ def listing(question: Question) -> Reading | None:
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     noun = noun or _plain_list(question)
+    if not noun and _whether_any(question):
+        return based(question, Reading("any", conditions=conditions))
     stated = any(isinstance(c, Stated) and c.holds for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _whether_any(question: Question) -> bool:
+    """`rain later this week?`: of a few days that are still to come."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    now = analysis.now
+    if period is None or now is None or len(period.intervals) != 1 or period.days > _FEW:
+        return False
+    ends = analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
+    return ends and period.intervals[0][1] >= now
+
+
+_FEW = 10
 
 
 def _between_hours(question: Question) -> bool:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -34,6 +35,8 @@ from pageturner.tools.text_to_sql.words import word_set
 
 def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
+    if found := of_the_contrary(question):
+        return found
     for mention in question.free:
         if mention.degree and question.numeric(mention):
             direction = direction_of(mention)
@@ -42,7 +45,7 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             if by := going_by(question, mention):
                 return direction, by
             return direction, measure_of(question, mention.first)
-    found = closeness(question, "more") or _by_clock(question)
+    found = closeness(question, "more") or _further(question) or _by_clock(question)
     if found:
         return found
     for cue in question.analysis.cues:
@@ -70,6 +73,19 @@ def exceeding(question: Question) -> tuple[Direction, Measure] | None:
         if measure is not None:
             return ("high" if cue.meaning == "over" else "low"), measure
     return None
+
+
+def _further(question: Question) -> tuple[Direction, Measure] | None:
+    """`which fell further below its forecast`: by more, and not whether it fell below."""
+    difference = question.difference
+    if difference is None or difference.relation not in ("over", "under") or difference.amount:
+        return None
+    low = question.analysis.low
+    near = {low(difference.cue.first + step) for step in (-2, -1, 0)}
+    return ("high", difference.measure) if near & _FURTHER else None
+
+
+_FURTHER = word_set("further farther furthest farthest")
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:
@@ -240,6 +256,7 @@ def _may_lack(question: Question, mention: Mention) -> bool:
 def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
     """`earlier in the day`: the time that goes with what is named."""
     inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
+    inside |= question.analysis.dates.used  # "on 3 May and a week later"
     said = [t.low for at, t in enumerate(question.analysis.tokens) if at not in inside]
     later = not {"later", "latest"}.isdisjoint(said)
     first_in = ("first", "in") in pairwise(said)

@@ -224,6 +224,7 @@ def compare(question: Question) -> Reading | None:
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
         reading = grouped(question, measure, direction, aggregate)
+        reading.wants = "value" if _only_how_much(question) else reading.wants
         reading.claim = _claim(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}

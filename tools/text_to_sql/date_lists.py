@@ -213,7 +213,7 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
     lows = [token.low for token in tokens]
     pairs = set(pairwise(lows))
-    if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
+    if {("which", "one"), ("the", "two"), ("these", "two"), ("of", "both")} & pairs:
         return True
     if "whose" in lows and "than" not in lows:
         return any(_compares(low) for low in lows)

@@ -120,7 +120,7 @@ class NthWeekdays(DateWords):
             return []
         month = self._month(self._skip(after + 1, "of", "in", "the"))
         if month is None:
-            return []
+            return self._nth_of_year(at, after, nth, WEEKDAY_NUMBERS[name])
         weekday, last = WEEKDAY_NUMBERS[name], month[1]
         year = self._year(last)
         words = " ".join(token.text for token in self.tokens[at : year[1] if year else last])
@@ -128,6 +128,16 @@ class NthWeekdays(DateWords):
         return [
             Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
         ]
+
+    def _nth_of_year(self, at: int, named: int, nth: int, weekday: int) -> list[Atom]:
+        """`the last Wednesday of 2025`, `the first Monday of the year 2026`."""
+        inner = self._skip(named + 1, "of", "in", "the", "year")
+        year = self._year(inner) if self.low(named + 1) in ("of", "in") else None
+        if year is None:
+            return []
+        words = " ".join(token.text for token in self.tokens[at : year[1]])
+        place = spans.nth_of(1 if nth > 0 else 12, weekday, nth)
+        return [Atom(at, year[1], place, words, year[0], day=True)]
 
     def _several_weekdays(self, at: int) -> list[Atom]:
         """`the first three Sundays of March`, `the last two Fridays in May 2026`."""

@@ -22,11 +22,13 @@ _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _NOW = phrases("right now, at the moment, at present, as of now, currently")
 _ENDING = phrases("""
     now ending, ending now, ending today, just ending, that is ending, that's ending,
-    that ends today, now drawing to a close, drawing to a close, coming to an end, about to end, we are in, we're in
+    that ends today, now drawing to a close, drawing to a close, coming to an end, about to end,
+    we are in, we're in
 """)
 _ENDED = phrases("""
     just ended, just gone, just past, just over, just finished, that just ended,
-    that has just ended, that just finished, that has just gone, which just ended, which has just ended, gone by,
+    that has just ended, that just finished, that has just gone, which just ended, gone by,
+    which has just ended,
     that ended yesterday, which ended yesterday, that has ended, that is over, that's over
 """)
 _UNTIL = frozenset({"to", "until", "till", "through", "thru"})

@@ -253,7 +253,7 @@ _PLAIN = """
     listing name names named find finds found finding know known knows wonder wondering wondered
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
-    curious ask asked asking look looked looks looking see sees
+    judging judged curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
     guess say says said saying state states stated stating mention mentions mentioned mentioning
     speak speaks spoke spoken talk talked talks call calls called calling read reads reading

@@ -43,9 +43,9 @@ def at_night(question: Question) -> tuple[str, ...]:
 def _this_night(question: Question, at: int) -> bool:
     """`tonight`, `last night`: a date, and a part of it that the value of the day is not of."""
     low, count = question.analysis.low, question.analysis.card.count
-    daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
     if low(at + 1) == "before":
         return True  # "the night before"
+    daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
     return bool(daily) and (low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last"))
 
 
@@ -224,7 +224,13 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     analysis = question.analysis
     facts = any(isinstance(found.condition, Truth) for found in question.found)
     much = ("how", "much") in set(pairwise(t.low for t in analysis.tokens))
-    if not facts or not (analysis.has("clock") or much) or len(unknown) != 1:
+    planned = any(
+        token.text == unknown[0] and analysis.low(at - 1) == "to"
+        for at, token in enumerate(analysis.tokens)
+        if unknown
+    )  # "when was it to stop", and not when it did
+    timed = analysis.has("clock") or planned
+    if not facts or not (timed or much) or len(unknown) != 1:
         return unknown
     at = next((a for a, token in enumerate(analysis.tokens) if token.text == unknown[0]), 0)
     before = max(found.last for found in question.found)

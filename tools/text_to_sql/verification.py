@@ -102,6 +102,8 @@ def _in_the_end(analysis: Analysis) -> list[int]:
 _BEING = word_set("was were is are been be")
 _MEASURED = word_set("measure measured observed observe accumulated")
 _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
+_OTHER = word_set("that those one")
+"""After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really")
 _TAKEN = word_set("measured observed")
@@ -118,6 +120,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and cue.meaning == "equal")
+        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
@@ -145,6 +148,7 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
                 return True  # "was the wind stronger than forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - thing.last <= 1
+        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not analysis.noun_at(thing.last)
         and any(plan.first >= cue.last for plan in plans)
         for cue in analysis.differences

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.hours import alike_in_time
 from pageturner.tools.text_to_sql.how_much import so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
@@ -40,7 +41,8 @@ def yes_no(question: Question) -> Reading | None:
     if not asks_yes_no(question) or either_way(question):
         return None
     conditions = [_one_of_opposites(one) for one in question.all_conditions()]
-    if _alike(question) and not question.conditions and (conditions or _worded(question)):
+    of_what = conditions or _worded(question) or alike_in_time(question)
+    if _alike(question) and not question.conditions and of_what:
         return _held_level(question)
     if not conditions:
         return None
@@ -152,7 +154,7 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
-_SAME = word_set("same identical alike different differ differed difference")
+_SAME = word_set("same identical alike equally different differ differed difference")
 _OTHER = word_set("different differ differed difference")
 _FEW = 31
 _JUST = word_set("just exactly precisely quite same identical alike equally")
@@ -171,6 +173,8 @@ def _held_level(question: Question) -> Reading | None:
     lows = {token.low for token in analysis.tokens}
     worded = _worded(question)
     measure = Measure(worded[0]) if worded else measure_of(question)
+    if times := alike_in_time(question):
+        measure = Measure(times[0])
     if period is None or measure is None or measure.column.temporal:
         return None
     if _SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"

@@ -100,6 +100,12 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Which was more likely to stay dry, 3 or 5 November 2025?", "5 November 2025 had the lower"),
+    (
+        "Which had the better chance of staying dry, 3 or 5 November 2025?",
+        "5 November 2025 had the",
+    ),
+    ("Which was less likely to stay dry, 3 or 5 November 2025?", "3 November 2025 had the higher"),
     ("My aunt says 3 May 2026 was colder than 5 May 2026. Is she right?", "Yes: 3 May 2026 had"),
     ("Did the high on 3 May 2026 exceed that of 5 May 2026?", "No: 5 May 2026 had the higher"),
     ("Did the high on 3 May 2026 fall below that of 5 May 2026?", "Yes: 3 May 2026 had the lower"),
