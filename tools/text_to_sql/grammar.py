@@ -189,7 +189,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     planned = unverified(question.analysis)
-    if untold := (planned,) if planned else in_reality(question, reading):
+    if untold := in_reality(question, reading) or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):
         scope = _only_scope(reading, question)

@@ -100,6 +100,7 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Was it to be sunny on both days of the weekend of 1/2 November 2025?", "No: "),
     ("Which was more likely to stay dry, 3 or 5 November 2025?", "5 November 2025 had the lower"),
     (
         "Which had the better chance of staying dry, 3 or 5 November 2025?",
