@@ -16,16 +16,20 @@ _LINKING = word_set(
 _MEANINGS = {"more": "low", "high": "low", "better": "low", "less": "high", "low": "high"}
 
 
-def of_the_contrary(question: Question) -> tuple[Direction, Measure] | None:
+def of_the_contrary(question: Question, *, most: bool = False) -> tuple[Direction, Measure] | None:
     """The end of the scale that is meant, where the contrary of what it measures is said to be
-    likely."""
+    likely.
+
+    Args:
+        most: whether it has to be said to be the most likely, or the least.
+    """
     for named in question.free:
         columns = {c.name: c for c in question.numeric(named) if c.type in NUMERIC}
         low = next((m for m in question.analysis.mentions if _behind(question, named, m)), None)
         both = [link.column for link in low.of("low") if link.column.name in columns] if low else []
         if low is None or len(both) != 1 or named.of("low"):
             continue
-        direction = _said(question, named)
+        direction = _said(question, named, most)
         if direction is None:
             continue
         question.found = [one for one in question.found if one.first != low.first]
@@ -38,13 +42,15 @@ def _behind(question: Question, named: Mention, low: Mention) -> bool:
     return named.last <= low.first and len(between) <= 5 and _LINKING.issuperset(between)
 
 
-def _said(question: Question, named: Mention) -> Direction | None:
+def _said(question: Question, named: Mention, most: bool) -> Direction | None:
     """Which end of the column: the more likely its contrary, the lower it is."""
     analysis = question.analysis
-    if named.degree:
+    if named.degree and (named.degree == "most" or not most):
         less = analysis.low(named.first - 1) in ("less", "least")
         return "high" if less else "low"
     for cue in analysis.cues:
+        if most and not analysis.low(cue.first).endswith("st"):
+            continue
         if cue.meaning in _MEANINGS and 0 <= named.first - cue.last <= 1:
             direction: Direction = "low" if _MEANINGS[cue.meaning] == "low" else "high"
             return direction

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _NOW = phrases("right now, at the moment, at present, as of now, currently")
+_OPENING = ("the", "holiday", "long", "bank")
 _ENDING = phrases("""
     now ending, ending now, ending today, just ending, that is ending, that's ending,
     that ends today, now drawing to a close, drawing to a close, coming to an end, about to end,
@@ -185,8 +186,9 @@ class RelativeDates(DateWords):
 
     def _nearly_over(self, at: int) -> tuple[Shift, int] | None:
         """`the month now ending`, `the week just gone`: this one, or the one before it."""
-        unit = self.low(at)
-        if unit not in _WHOLES or self.low(at - 1) != "the" or at + 1 >= len(self.tokens):
+        unit, before = self.low(at), self.low(at - 1)
+        known = unit in _WHOLES or unit == "weekend"
+        if not known or before not in _OPENING or at + 1 >= len(self.tokens):
             return None
         if size := starts(self.tokens, at + 1, _ENDING):
             return spans.to_unit(unit, 0, False), at + 1 + size

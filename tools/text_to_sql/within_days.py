@@ -84,12 +84,16 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
             at += 1
         own = any(c.name.split("_")[0] in times for c in mention.columns)
-        if columns and not own and analysis.low(at) in _REACHED:
+        ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
+        ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
+        if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return (mention.words,)
     return ()
 
 
-_REACHED = word_set("reached measured recorded observed hit logged felt registered noted")
+_REACHED = word_set(
+    "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
+)
 
 
 def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]:
