@@ -6,7 +6,7 @@ is asked again.
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -29,12 +29,14 @@ from pageturner.agent.relevance import (
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
+from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
+from pageturner.tools.words import words as words_of
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -106,6 +108,10 @@ class EmbeddedJudge:
             if "where" in unread and told:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if unread and told and not any(map(_tells_values, forms)):
+                if _BEGINNING.search(question) and not any(
+                    tells_an_hour(entry["text"], unread) for entry in told
+                ):
+                    return Verdict(sufficient=False, missing="no hour is told")
                 asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
                 absent = missing_words(asked_for, told)
                 if 2 * len(absent) >= max(1, len(content_words(asked_for))):
@@ -183,6 +189,26 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         },
         "trace": events,
     }
+
+
+_BEGINNING = re.compile(
+    r"\b(?:when|(?:what|which) (?:time|hour))\b.{0,60}"
+    r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over)\b",
+    re.IGNORECASE,
+)
+"""What asks for the hour at which something began or was over."""
+
+
+def tells_an_hour(text: str, words: Set[str]) -> bool:
+    """Whether a sentence that has one of the words tells an hour, or a part of the day; where it
+    has none of them, nobody can say."""
+    if not words & set(words_of(text)):
+        return True
+    for sentence in re.split(r"(?<=[.!?;])\s+", text):
+        said = set(words_of(sentence))
+        if words & said and (hours(sentence) or PARTS_OF_DAY & said):
+            return True
+    return False
 
 
 _NAME = re.compile(r"(?<![.?!:]\s)(?<!\n)(?<!^)\b[A-Z][a-z]{2,}")

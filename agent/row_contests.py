@@ -41,7 +41,10 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     column = told.column(name)
     if not winners:
         return say_empty(told)
-    if lacking := _not_known(told, losers, name):
+    lacking = _not_known(told, losers, name)
+    if not losers and all(told.cell(row, name) is None for row in rows):
+        lacking = list(rows)  # of what nobody states, none has more
+    if lacking:
         text = f"No {told.name(name)} is stated for {join([told.day(row) for row in lacking])}"
         return RowsAnswer(text=f"{text} {told.marker}: they cannot be compared.", type="none")
     label = told.name(name)

@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
-from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
@@ -189,9 +189,25 @@ def _asked_mentions(question: Question) -> list[Mention]:
             if links:
                 result[-1] = replace(before, links=links)
                 continue
+        if before and _of_what(question, before, mention):
+            continue
         if not (result and _amid(question, mention)):
             result.append(mention)
     return result
+
+
+def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
+    """The "wind" of "which direction did the wind blow from": of it one thing is asked."""
+    analysis = question.analysis
+    opens = analysis.low(asked.first) in ("which", "what")
+    opens = opens or analysis.low(asked.first - 1) in ("which", "what")
+    between = analysis.between(asked.last, mention.first)
+    names = {column.name for column in asked.columns}
+    part = len(names) == 1 and names < {column.name for column in mention.columns}
+    return opens and part and bool(between) and all(low in _DOING for low in between)
+
+
+_DOING = AUXILIARIES | {"the", "a", "any"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:
@@ -245,11 +261,26 @@ def listing(question: Question) -> Reading | None:
         return based(question, Reading("any", conditions=conditions))
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     noun = noun or _plain_list(question)
+    if not noun and _whether_any(question):
+        return based(question, Reading("any", conditions=conditions))
     stated = any(isinstance(c, Stated) and c.holds for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _whether_any(question: Question) -> bool:
+    """`rain later this week?`: of a few days that are still to come."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    now = analysis.now
+    if period is None or now is None or len(period.intervals) != 1 or period.days > _FEW:
+        return False
+    ends = analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
+    return ends and period.intervals[0][1] >= now
+
+
+_FEW = 10
 
 
 def _between_hours(question: Question) -> bool:

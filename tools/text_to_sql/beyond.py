@@ -286,6 +286,9 @@ def _out_of_the_first(question: Question) -> bool:
 _VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})
 
 
+_SOMEBODY = frozenset({"i", "he", "she", "they", "that", "it", "we", "this"})
+
+
 def _judged(question: Question) -> bool:
     """`was the forecast right`: a verdict that no two columns are compared for."""
     analysis = question.analysis
@@ -296,6 +299,7 @@ def _judged(question: Question) -> bool:
         and analysis.low(end - 1) == "?"
         and analysis.low(end - 3) not in (",", "-", "–", "—", ":")
         and asks_yes_no(question)
+        and not (start and analysis.low(start + 1) in _SOMEBODY)  # "…. Is she right?"
         for start, end in analysis.sentences
         if end - start > 3
     )

@@ -124,6 +124,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
 
 
 _HEARSAY = word_set(
+    "say claim think believe swear insist remember reckon "
     "says said saying claims claimed thinks thought believes believed swears swore insists "
     "insisted remembers remembered reckons reckoned told heard"
 )

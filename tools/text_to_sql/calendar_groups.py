@@ -25,7 +25,8 @@ def span_of(question: Question) -> str:
         span = _SPANS.get(analysis.low(at), "")
         if span != "weekday" and at in analysis.dates.used:
             continue  # "which day this month"
-        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+        week = at + 3 not in analysis.dates.used  # and not "of the week just gone"
+        if week and analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
             span = "weekday"
         if not span:
             continue

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -27,12 +28,15 @@ from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
 def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
+    if found := of_the_contrary(question):
+        return found
     for mention in question.free:
         if mention.degree and question.numeric(mention):
             direction = direction_of(mention)
@@ -41,18 +45,47 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             if by := going_by(question, mention):
                 return direction, by
             return direction, measure_of(question, mention.first)
-    found = closeness(question, "more") or _by_clock(question)
+    found = closeness(question, "more") or _further(question) or _by_clock(question)
     if found:
         return found
     for cue in question.analysis.cues:
         if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
+            continue
+        if timed(question, cue):
             continue
         if question.analysis.low(cue.last) in INTENSE and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
-    return _chosen(question)
+    return exceeding(question) or _chosen(question)
+
+
+def exceeding(question: Question) -> tuple[Direction, Measure] | None:
+    """`by how much did the plan for 3 May exceed that for 4 May`: one day held against another."""
+    analysis = question.analysis
+    for cue in analysis.differences:
+        if cue.meaning not in ("over", "under") or question.difference is not None:
+            continue
+        if not {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2)):
+            continue
+        measure = measure_of(question, cue.first) or _only_qualified(question)
+        if measure is not None:
+            return ("high" if cue.meaning == "over" else "low"), measure
+    return None
+
+
+def _further(question: Question) -> tuple[Direction, Measure] | None:
+    """`which fell further below its forecast`: by more, and not whether it fell below."""
+    difference = question.difference
+    if difference is None or difference.relation not in ("over", "under") or difference.amount:
+        return None
+    low = question.analysis.low
+    near = {low(difference.cue.first + step) for step in (-2, -1, 0)}
+    return ("high", difference.measure) if near & _FURTHER else None
+
+
+_FURTHER = word_set("further farther furthest farthest")
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:
@@ -133,10 +166,15 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         sought = direction_of(free[0])
         shunned = negated(question.analysis, free[0].first)
         shunned = shunned or unwelcome(question, free[0].first, free[0].last)
+        shunned = shunned or question.analysis.low(free[0].first - 1) in _SLIGHT
         return (opposite(sought) if shunned else sought), measure_of(question, free[0].first)
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+_SLIGHT = word_set("low little light less weak gentle slight minimal small faint slow")
+"""Before what is measured these want it to be little: "I need low wind, the 3rd or the 4th"."""
 
 
 def _wish_said(question: Question) -> bool:
@@ -218,6 +256,7 @@ def _may_lack(question: Question, mention: Mention) -> bool:
 def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
     """`earlier in the day`: the time that goes with what is named."""
     inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
+    inside |= question.analysis.dates.used  # "on 3 May and a week later"
     said = [t.low for at, t in enumerate(question.analysis.tokens) if at not in inside]
     later = not {"later", "latest"}.isdisjoint(said)
     first_in = ("first", "in") in pairwise(said)

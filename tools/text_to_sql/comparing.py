@@ -13,7 +13,8 @@ from pageturner.tools.text_to_sql.asking import (
     chooses,
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
-from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
+from pageturner.tools.text_to_sql.ends_asked import end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.measuring import (
@@ -198,6 +199,8 @@ def compare(question: Question) -> Reading | None:
         return None
     period = analysis.dates.period
     assert period is not None
+    if period.named_days and end_of_several(question):
+        return None
     found = comparative(question)
     every = found is None and listed and period.named_days and _which_of_them(question)
     if every:
@@ -221,6 +224,7 @@ def compare(question: Question) -> Reading | None:
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
         reading = grouped(question, measure, direction, aggregate)
+        reading.wants = "value" if _only_how_much(question) else reading.wants
         reading.claim = _claim(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
@@ -348,7 +352,7 @@ def _claim(question: Question) -> int | None:
         return _claimed_over_others(question)
     if len(period.parts) != 2:
         return None
-    against = bool(_AGAINST & set(lows))
+    against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
     dated = analysis.dates.used
     asked = next((at for at, low in enumerate(lows) if low in AUXILIARIES and at not in dated), 0)
     before = [part for at, part in analysis.dates.places if at < asked]

@@ -11,6 +11,7 @@ from datetime import date
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_digits import DatesInDigits
+from pageturner.tools.text_to_sql.date_each_month import in_each_month
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
@@ -23,7 +24,7 @@ from pageturner.tools.text_to_sql.date_words import (
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import Atom, nowhere
-from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -86,7 +87,11 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             found = production(at)
             if found and (not best or found[-1].last > best[-1].last):
                 best = found
-        return self._its_weekend(best) or best
+
+        def read(tokens: Sequence[Token]) -> list[Atom]:
+            return DateAtoms(tokens, self.calendar).atoms_at(at)
+
+        return self._its_weekend(best) or in_each_month(self, best, read) or best
 
     def _its_weekend(self, found: list[Atom]) -> list[Atom]:
         """`the July 4th holiday weekend`, `Flag Day weekend 2026`: the one beside the day."""

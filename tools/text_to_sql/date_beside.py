@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.date_around import (
 )
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Atom, Placer
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import PhraseTable, word_set
@@ -49,6 +50,9 @@ _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
 _WEEKS = ("week", "fortnight")
+_EVENT = 3
+"""Of how many words what happened on a day is called."""
+_CLOSED = AUXILIARIES | ASKING | word_set("that it them this those these of on in and or")
 _SEVERAL = word_set("days weeks months weekends years")
 
 
@@ -228,9 +232,19 @@ class DatesBeside(RelativeDates):
         self, at: int, inner: int, place: Callable[[Atom], Placer], *, day: bool = True
     ) -> list[Atom]:
         """What is counted from the one day that is named at `inner`."""
-        named = self.atoms_at(inner)
+        named = self.atoms_at(inner) or self._dated_event(inner)
         if len(named) != 1 or not named[0].day:
             return []
         atom = named[0]
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         return [Atom(at, atom.last, place(atom), words, atom.year, atom.month, day=day)]
+
+    def _dated_event(self, at: int) -> list[Atom]:
+        """The day of "the storm of 3 May", "our wedding on 3 May": told with what happened then."""
+        for last in range(at + 1, at + _EVENT + 1):
+            if not self.low(last - 1).isalpha() or self.low(last - 1) in _CLOSED:
+                return []
+            if self.low(last) in ("of", "on"):
+                named = self.atoms_at(self._skip(last + 1, "the"))
+                return named if len(named) == 1 and named[0].month and named[0].day else []
+        return []

@@ -48,7 +48,8 @@ def in_groups(
             result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
             continue
         if _put_exactly(tokens, before, atom, listed):
-            result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
+            exact = replace(atom, joined=before.joined)
+            result[-1] = exact if atom.year or before.year is None else exact.in_year(before.year)
             continue
         joined = atom.joined or connector(tokens, before, atom)
         if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
@@ -87,6 +88,8 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
     brackets, or is said in full after a name, tells which days are meant."""
     gap = [token.low for token in tokens[before.last : atom.first]]
+    if gap == ["("] and before.joined:
+        return not atom.joined
     if atom.joined or before.joined:
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
@@ -128,10 +131,13 @@ def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
 
 def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     """`the weekend of 14 and 15 March or that of 21 and 22 March`: each one stretch, and not days
-    of a list."""
+    of a list; so are "weekend … 7 and 8 or 14 and 15 March 2026", all Saturdays and Sundays."""
     result, opened = list(atoms), False
+    said = any(token.low in ("weekend", "weekends") for token in tokens) and len(atoms) > 2
+    spoken = {atom.year for atom in atoms if atom.year}
     for at, (first, last) in enumerate(pairwise(atoms)):
         opened = opened or _weekend_before(tokens, first) >= 0
+        opened = opened or (said and len(spoken) == 1 and _on_saturday(first, spoken.copy().pop()))
         gap = [token.low for token in tokens[first.last : last.first] if token.low != "the"]
         named = opened or (gap == ["/"] and any(token.low in _WEEKEND for token in tokens))
         if not named or gap not in (["and"], ["&"], ["/"]) or result[at].joined == "range":
@@ -141,6 +147,14 @@ def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]
         if first.day and last.day and start and end and end[0] - start[0] == timedelta(days=1):
             result[at + 1] = replace(last, joined="range")
     return result
+
+
+def _on_saturday(atom: Atom, year: int) -> bool:
+    span = atom.place(year) if atom.day and atom.year in (None, year) else None
+    return span is not None and span[0].weekday() == _SATURDAY
+
+
+_SATURDAY = 5
 
 
 def _weekend_before(tokens: Sequence[Token], atom: Atom) -> int:
@@ -199,7 +213,7 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
     lows = [token.low for token in tokens]
     pairs = set(pairwise(lows))
-    if ("which", "one") in pairs or ("the", "two") in pairs or ("of", "both") in pairs:
+    if {("which", "one"), ("the", "two"), ("these", "two"), ("of", "both")} & pairs:
         return True
     if "whose" in lows and "than" not in lows:
         return any(_compares(low) for low in lows)

@@ -23,6 +23,8 @@ _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "t
 _RANGING = ("to", "-", "–", "through", "thru", "until", "till")
 _OWNED = ("of", "in", "over", "on")
 _WEEK = timedelta(days=6)
+_BEHIND = ("last", "past", "previous")
+_OF_THEM = ("of", "in", "on", "with", "without", "that", "when", "where", "which", "from", "before")
 
 
 class NthWeekdays(DateWords):
@@ -118,7 +120,7 @@ class NthWeekdays(DateWords):
             return []
         month = self._month(self._skip(after + 1, "of", "in", "the"))
         if month is None:
-            return []
+            return self._nth_of_year(at, after, nth, WEEKDAY_NUMBERS[name])
         weekday, last = WEEKDAY_NUMBERS[name], month[1]
         year = self._year(last)
         words = " ".join(token.text for token in self.tokens[at : year[1] if year else last])
@@ -127,8 +129,20 @@ class NthWeekdays(DateWords):
             Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
         ]
 
+    def _nth_of_year(self, at: int, named: int, nth: int, weekday: int) -> list[Atom]:
+        """`the last Wednesday of 2025`, `the first Monday of the year 2026`."""
+        inner = self._skip(named + 1, "of", "in", "the", "year")
+        year = self._year(inner) if self.low(named + 1) in ("of", "in") else None
+        if year is None:
+            return []
+        words = " ".join(token.text for token in self.tokens[at : year[1]])
+        place = spans.nth_of(1 if nth > 0 else 12, weekday, nth)
+        return [Atom(at, year[1], place, words, year[0], day=True)]
+
     def _several_weekdays(self, at: int) -> list[Atom]:
         """`the first three Sundays of March`, `the last two Fridays in May 2026`."""
+        if counted := self._weekdays_from_now(at):
+            return counted
         end = 1 if self.low(at) in FIRST else -1 if self.low(at) in LAST else 0
         number = self._number(at + 1) if end else None
         if number is None or not 1 < number[0] < 5:
@@ -145,6 +159,24 @@ class NthWeekdays(DateWords):
         first = Atom(at, last, places[0], words, said, month[0], day=True)
         rest = [Atom(last, last, p, words, said, month[0], True, "list") for p in places[1:]]
         return [first, *rest]
+
+    def _weekdays_from_now(self, at: int) -> list[Atom]:
+        """`the last three Saturdays`, `the next two Fridays`, and not those of anything else."""
+        now = self.calendar.now
+        side = 1 if self.low(at) in ("next", "coming") else -1 if self.low(at) in _BEHIND else 0
+        number = self._number(at + 1) if side else None
+        if now is None or number is None or not 1 < number[0] < 10:
+            return []
+        name, after = self.low(number[1]), number[1] + 1
+        weekday = WEEKDAY_NUMBERS.get(name.removesuffix("s"))
+        if weekday is None or not name.endswith("days") or self.low(after) in _OF_THEM:
+            return []
+        counts = range(1, number[0] + 1) if side > 0 else range(number[0], 0, -1)
+        days = [spans.to_weekday(weekday, side * count)(now) for count in counts]
+        return [
+            Atom(*(after if n else at, after, spans.const(*day), name), 0, day=True, joined=how)
+            for n, (day, how) in enumerate(zip(days, ["", *["list"] * len(days)], strict=False))
+        ]
 
     def _listed_weekdays(self, at: int) -> list[Atom]:
         """`the first or the second Sunday of May`, `the first and third Mondays in June`."""

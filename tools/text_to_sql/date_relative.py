@@ -20,6 +20,18 @@ from pageturner.tools.text_to_sql.words import phrases, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _NOW = phrases("right now, at the moment, at present, as of now, currently")
+_OPENING = ("the", "holiday", "long", "bank")
+_ENDING = phrases("""
+    now ending, ending now, ending today, just ending, that is ending, that's ending,
+    that ends today, now drawing to a close, drawing to a close, coming to an end, about to end,
+    we are in, we're in
+""")
+_ENDED = phrases("""
+    just ended, just gone, just past, just over, just finished, that just ended,
+    that has just ended, that just finished, that has just gone, which just ended, gone by,
+    which has just ended,
+    that ended yesterday, which ended yesterday, that has ended, that is over, that's over
+""")
 _UNTIL = frozenset({"to", "until", "till", "through", "thru"})
 _SEEN = phrases("""
     as seen on, as seen from, seen from, as of, viewed from, looking ahead from, looking back from,
@@ -133,6 +145,8 @@ class RelativeDates(DateWords):
         number = self._number(at)
         if number and self.low(number[1]) == "weekends" and self.low(number[1] + 1) == "ago":
             return spans.to_unit("weekend", -number[0], False), number[1] + 2
+        if found := self._nearly_over(at):
+            return found
         beyond = {("before", "last"): -2, ("after", "next"): 2}.get(
             (self.low(at + 1), self.low(at + 2))
         )
@@ -169,6 +183,18 @@ class RelativeDates(DateWords):
         if unit == "fortnight" and step:
             return spans.run(unit, step), name + 1
         return self._run(name, step) if step else None
+
+    def _nearly_over(self, at: int) -> tuple[Shift, int] | None:
+        """`the month now ending`, `the week just gone`: this one, or the one before it."""
+        unit, before = self.low(at), self.low(at - 1)
+        known = unit in _WHOLES or unit == "weekend"
+        if not known or before not in _OPENING or at + 1 >= len(self.tokens):
+            return None
+        if size := starts(self.tokens, at + 1, _ENDING):
+            return spans.to_unit(unit, 0, False), at + 1 + size
+        if size := starts(self.tokens, at + 1, _ENDED):
+            return spans.to_unit(unit, -1, False), at + 1 + size
+        return None
 
     def _of_this_week(self, weekday: str) -> bool:
         """Whether "this Monday" was spoken of and is over: the last one is then another."""
@@ -301,6 +327,6 @@ class RelativeDates(DateWords):
             and self.low(at - 1) == self.tokens[at - 1].text.lower()
         ):
             return []  # and not of "what's Sunday like"
-        step = 1 if self.calendar.tense == "future" else -1
+        step = 1 if self.calendar.tense == "future" and self.low(at - 1) != "since" else -1
         start, end = spans.to_weekday(WEEKDAY_NUMBERS[word], step)(self.calendar.now)
         return [Atom(at, at + 1, spans.const(start, end), f"{self.tokens[at].text}", 0, day=True)]

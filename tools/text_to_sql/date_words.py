@@ -34,6 +34,7 @@ _LEANING = word_set("around by about and or but like past next near than to")
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
 
 
+_BETWEEN_DAYS = (",", "and", "or", "nor", "&", "/", "vs", "versus", "than", "against")
 _EARLIEST = 1600
 """A number of four digits from here on may be the year of a month or of a season."""
 
@@ -180,9 +181,9 @@ class DateWords:
         word = self.low(at)
         if word in ("to", "through", "thru", "until", "till", "-", "–", "—"):
             return "range", at + 1
-        if word in (",", "and", "or", "nor", "&", "/", "vs", "versus"):
-            at = self._skip(at, ",", "and", "or", "nor", "&", "/", "vs", "versus", ".")
-            return "list", self._skip(at, "the", "on", "of")
+        if word in _BETWEEN_DAYS:
+            at = self._skip(at, *_BETWEEN_DAYS, ".")
+            return "list", self._skip(at, "the", "on", "of", "for")
         return "", at
 
     def _quarter(self, at: int) -> tuple[int, int] | None:

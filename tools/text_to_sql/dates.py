@@ -8,7 +8,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
@@ -22,11 +22,13 @@ from pageturner.tools.text_to_sql.date_lists import (
     in_groups,
     whole_weekends,
 )
+from pageturner.tools.text_to_sql.date_now import against_today
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_years import of_each_year
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
@@ -64,12 +66,12 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         atoms += found
         at = found[-1].last if found else at + 1
     atoms = whole_weekends(tokens, days_within(tokens, meant_days(tokens, atoms), calendar))
-    atoms = up_to_today(tokens, atoms, calendar.now)
+    atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
         dates.used.update(range(atom.first, atom.last))
-    atoms = _dated_owners(tokens, atoms)
+    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:
@@ -89,7 +91,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)
         dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
-        dates.problem = _out_of_reach(reader.tokens, atoms, calendar)
+        dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)
         if calendar.now and (said := _so_far(tokens)):
             dates.used.update(said)
             dates.period = _until(dates.period, calendar.now)
@@ -180,15 +182,19 @@ def _places(
     )
 
 
-def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> str:
-    """`over the past 30 years`: most of them before the first record."""
+def _out_of_reach(
+    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
+) -> tuple[str, Period | None]:
+    """`over the past 30 years`: most of them before the first record; and those days."""
     for atom in atoms:
         said = any(token.low == "years" for token in tokens[atom.first : atom.last])
         span = atom.place(0) if said and atom.year == 0 else None
         if span and calendar.first and calendar.last and span[0] < calendar.first <= span[1]:
             held = min(span[1], calendar.last) - calendar.first
             if 2 * held < span[1] - span[0]:
-                return f"{atom.words!r}, and the records begin on {calendar.first}"
+                problem = f"{atom.words!r}, and the records begin on {calendar.first}"
+                early = ((span[0], calendar.first - timedelta(days=1)),)
+                return problem, Period(early, say_intervals(early))
         if atom.first and tokens[atom.first - 1].low == "since" and atom.year:
             begun = atom.place(atom.year)
             if (
@@ -197,8 +203,8 @@ def _out_of_reach(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
                 and calendar.last
                 and (calendar.first - begun[1] > calendar.last - calendar.first)
             ):
-                return f"since {atom.words!r}, and the records begin on {calendar.first}"
-    return ""
+                return f"since {atom.words!r}, and the records begin on {calendar.first}", None
+    return "", None
 
 
 def without_dates(question: str) -> str:

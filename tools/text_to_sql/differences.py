@@ -34,7 +34,7 @@ _TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove",
 _OF_DAYS = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
-        *("separate", "separates", "separated"),
+        *("separate", "separates", "separated", "margin"),
     }
 )
 
@@ -280,7 +280,8 @@ def _relate(
             return None
     elif after is None and before is None:
         return None
-    if analysis.low(cue.first) in _OF_DAYS and len({column.name for _, column in here}) < 2:
+    of_days = _OF_DAYS & {analysis.low(cue.first), analysis.low(cue.last)}  # "how far apart"
+    if of_days and len({column.name for _, column in here}) < 2:
         joined = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None

@@ -88,6 +88,8 @@ def done_to(question: Question) -> tuple[str, ...]:
         dated = mention.last + 1 in analysis.dates.used
         if dated and analysis.low(mention.last) in ("in", "under"):
             continue  # "cancelled in March"
+        if any(question.numeric(m) and m.last <= mention.first for m in question.free):
+            continue  # "which is less likely to be rained out"
         last = dated or mention.last + 1 >= end or following in _ENDING
         if last and _SUFFERING & set(analysis.between(start, mention.first)):
             return (analysis.tokens[mention.last].text,)

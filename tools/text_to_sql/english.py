@@ -67,7 +67,7 @@ CUES = PhraseTable(
         "more": """
             more, greater, higher, stronger, larger, bigger, heavier, bigger of, fiercer, faster,
             longer, stiffer, mightier, sharper, steeper, taller, wider, harsher, sterner, brisker,
-            severer, bitterer, crueller, crueler, tougher, deeper,
+            severer, bitterer, crueller, crueler, tougher, deeper, harder,
             thicker
         """,
         "less": """
@@ -106,7 +106,8 @@ CUES = PhraseTable(
         "all": """
             every day, every single day, each day, all days, all the days, each of, every one of,
             throughout, the entire, the whole, whole, entire, all of, always, consistently, every,
-            all, each and every, constantly, the entire time, the whole time, all along, each one
+            all, each and every, constantly, the entire time, the whole time, all along, each one,
+            each, alike, without exception, one and all, to a day, every last
         """,
         "any": """
             any, ever, at least once, at any point, at any time, anything, some, either, once, at
@@ -257,7 +258,7 @@ _PLAIN = """
     listing name names named find finds found finding know known knows wonder wondering wondered
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
-    curious ask asked asking look looked looks looking see sees
+    judging judged curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
     guess say says said saying state states stated stating mention mentions mentioned mentioning
     speak speaks spoke spoken talk talked talks call calls called calling read reads reading

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.best_days import best_day
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
+from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -74,7 +75,8 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
     reading = based(question, reading)
-    if direction == "low" and measure.column.absent == 0 and best_for(question) == found:
+    wished = best_for(question) == found or of_the_contrary(question, most=True)
+    if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
     told += _of_the_best(question, measure, noun)

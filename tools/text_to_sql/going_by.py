@@ -8,7 +8,8 @@ from pageturner.tools.text_to_sql.words import phrases
 
 _BY = phrases(
     "by, in terms of, as to, with respect to, in respect of, with regard to, regarding, "
-    "on the basis of, based on, according to, judging from, as measured by"
+    "on the basis of, based on, according to, judging from, as measured by, judging by, judged by, "
+    "going by, measured by"
 )
 
 

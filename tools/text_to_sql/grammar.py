@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.occasions import use_occasions
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period, as_dates
 from pageturner.tools.text_to_sql.pointing import pointed_back
@@ -81,6 +82,8 @@ def _analysed(
 
 
 def _read(analysis: Analysis) -> Reading | Refusal:
+    if analysis.dates.before_all and one_a_day(analysis.card):
+        return Reading("rows", period=analysis.dates.before_all)
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
@@ -186,7 +189,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     planned = unverified(question.analysis)
-    if untold := (planned,) if planned else in_reality(question, reading):
+    if untold := in_reality(question, reading) or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):
         scope = _only_scope(reading, question)

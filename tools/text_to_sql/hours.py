@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 def clock(question: Question) -> Reading | None:
     """`at what time was the high reached`: the time that goes with what is named."""
     period = question.analysis.dates.period
-    if period is None:
+    if period is None or alike_in_time(question):
         return None
     named = _time_of(question) if period.single_day else False
     if not question.analysis.has("clock") and not _at_its_end(question) and not named:
@@ -50,7 +50,23 @@ def peaked(question: Question) -> Reading | None:
     return based(question, Reading("rows", shown=times, wants="value", conditions=conditions))
 
 
-_PEAKING = frozenset({"peak", "peaked", "peaks", "topped"})
+_PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})
+
+
+def alike_in_time(question: Question) -> list[ColumnCard]:
+    """The time of "did both peak at the same time", "equally late": whether it was, is asked."""
+    analysis = question.analysis
+    lows = {token.low for token in analysis.tokens}
+    named = analysis.has("clock") or any(c.type == "time" for m in question.free for c in m.columns)
+    named = named or ("same", "time") in set(pairwise(token.low for token in analysis.tokens))
+    if not asks_yes_no(question) or not lows & _ALIKE or not (named or lows & _LATE):
+        return []
+    shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
+    return time_columns(question, shown)
+
+
+_ALIKE = frozenset({"same", "equally", "identical"})
+_LATE = frozenset({"late", "early", "hour", "minute"})
 
 
 def _time_of(question: Question) -> bool:

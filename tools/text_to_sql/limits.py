@@ -25,19 +25,28 @@ _THE = word_set("the my our your his her their this that")
 def at_night(question: Question) -> tuple[str, ...]:
     """The "overnight" or "at 3 pm" of a value that is only known by the day."""
     analysis = question.analysis
-    clocks = [a for a in question.unbound if a.clock and a.operator in ("", "=")]
+    clocks = [a for a in question.hours if a.operator in ("", "=")]
     hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
     return hours + tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
         if token.low in _NIGHTS
         and at in analysis.focus
-        and (at not in analysis.dates.used or analysis.low(at + 1) == "before")
+        and (at not in analysis.dates.used or _this_night(question, at))
         and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
         and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
         and not any(amount.first <= at < amount.last for amount in analysis.amounts)
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def _this_night(question: Question, at: int) -> bool:
+    """`tonight`, `last night`: a date, and a part of it that the value of the day is not of."""
+    low, count = question.analysis.low, question.analysis.card.count
+    if low(at + 1) == "before":
+        return True  # "the night before"
+    daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
+    return bool(daily) and (low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last"))
 
 
 _ENDS = word_set("low lows high highs minimum minima")
@@ -215,7 +224,13 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     analysis = question.analysis
     facts = any(isinstance(found.condition, Truth) for found in question.found)
     much = ("how", "much") in set(pairwise(t.low for t in analysis.tokens))
-    if not facts or not (analysis.has("clock") or much) or len(unknown) != 1:
+    planned = any(
+        token.text == unknown[0] and analysis.low(at - 1) == "to"
+        for at, token in enumerate(analysis.tokens)
+        if unknown
+    )  # "when was it to stop", and not when it did
+    timed = analysis.has("clock") or planned
+    if not facts or not (timed or much) or len(unknown) != 1:
         return unknown
     at = next((a for a, token in enumerate(analysis.tokens) if token.text == unknown[0]), 0)
     before = max(found.last for found in question.found)

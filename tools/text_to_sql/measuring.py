@@ -6,6 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.by_unit import HOURS
+from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.going_by import going_by
@@ -68,6 +69,8 @@ def opposite(direction: Direction) -> Direction:
 
 def superlative(question: Question) -> tuple[Direction, Measure] | None:
     """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
+    if found := of_the_contrary(question, most=True):
+        return found
     for mention in question.free:
         if mention.degree == "most" and question.numeric(mention):
             by = going_by(question, mention, alike=False)

@@ -73,6 +73,14 @@ class Question:
         said = [one for one in self.found if isinstance(one.condition, Says)]
         return {at for one in said for at in range(one.first, one.last)}
 
+    @property
+    def hours(self) -> list[Amount]:
+        """The hours that no column is bound to; not those of what is only told before: "my train
+        left at noon; how cold was it that day"."""
+        then = bool(_THEN & {token.low for token in self.analysis.tokens})
+        hours = [amount for amount in self.unbound if amount.clock]
+        return [amount for amount in hours if then or amount.first in self.analysis.focus]
+
     def numeric(self, mention: Mention) -> list[ColumnCard]:
         """The columns of a mention that can be measured or ranked."""
         links = mention.of("name", "low")
@@ -198,6 +206,7 @@ class Question:
         return list(mention.columns) if words and denied else []
 
 
+_THEN = frozenset({"then", "time", "hour", "moment"})
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _COLON = frozenset({":", "–", "—"})
 _HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})

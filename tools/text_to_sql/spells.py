@@ -26,7 +26,7 @@ def streak(question: Question) -> Reading | None:
         for at, token in enumerate(analysis.tokens)
     )
     conditions = question.all_conditions()
-    if not conditions or not (analysis.has("streak") or long):
+    if not conditions or not (analysis.has("streak") or long) or unbroken(question):
         return None
     reading = Reading("streak", conditions=conditions, wants=wants(question))
     reading.limit = claimed
@@ -38,6 +38,21 @@ def streak(question: Question) -> Reading | None:
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+def unbroken(question: Question) -> bool:
+    """`was it wet without a break from 3 to 5 May`: of every one of these days it is asked."""
+    analysis = question.analysis
+    through = any(
+        cue.meaning == "streak"
+        and (_BREAKS & {analysis.low(at) for at in range(cue.first, cue.last)})
+        for cue in analysis.cues
+    )
+    longest = {"longest", "long", "longer"} & {token.low for token in analysis.tokens}
+    return through and asks_yes_no(question) and not longest and not analysis.amounts
+
+
+_BREAKS = word_set("break interruption interruptions uninterrupted unbroken end")
 
 
 _BEGINNING = word_set("begin begins began begun start starts started")

@@ -7,14 +7,16 @@ from pageturner.tools.text_to_sql.reading import Comparison
 
 def timed(question: Question, cue: Cue) -> bool:
     """`the highest heat was logged between 1 and 2 pm`: the highest of a day, of which the hour is
-    told."""
+    told; or one that a verb says, "it peaked before noon"."""
+    peaks = question.analysis.low(cue.first) in _PEAKING
     return any(
-        0 < found.first - cue.last <= _NEAR
+        -peaks < found.first - cue.last <= _NEAR
         for found in question.found
         if isinstance(found.condition, Comparison)
         and found.condition.measure.column.type == "time"
-        and "was" in question.analysis.between(cue.last, found.first)
+        and (peaks or "was" in question.analysis.between(cue.last, found.first))
     )
 
 
 _NEAR = 4
+_PEAKING = frozenset({"peaked", "peaks", "peak"})

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.within_days import (
+    at_an_hour,
     by_the_hour,
     hour_of_another,
     issued_then,
@@ -81,6 +82,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or part_measured(question)
         or parts_compared(question)
         or by_the_hour(question)
+        or at_an_hour(question, reading)
         or issued_then(question)
         or said_earlier(question)
         or with_nothing_beside(question, reading)

@@ -67,7 +67,12 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return ()
-    said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _ACTUAL]
+    planned = any(
+        recorded & {c.name for c in m.columns} and analysis.low(m.first) not in _REALLY
+        for m in analysis.mentions
+    )  # "how much snow was really forecast"
+    actual = _ACTUAL if planned else _ACTUAL | _REALLY
+    said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in actual]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
     said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
@@ -100,7 +105,10 @@ _FALLEN = word_set("fell fallen")
 _BEING = word_set("was were is are been be")
 _MEASURED = word_set("measure measured observed observe accumulated")
 _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
+_OTHER = word_set("that those one")
+"""After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
+_REALLY = word_set("really")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
 
@@ -115,6 +123,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and cue.meaning == "equal")
+        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
@@ -137,9 +146,12 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
             for cue in analysis.cues
         )
         if "than" in between and (stronger or thing.degree == "more"):
-            return True  # "was the wind stronger than forecast"
+            first = thing.last + between.index("than")
+            if not analysis.dates.used & set(range(first, plan.first)):
+                return True  # "was the wind stronger than forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - thing.last <= 1
+        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not analysis.noun_at(thing.last)
         and any(plan.first >= cue.last for plan in plans)
         for cue in analysis.differences

@@ -32,6 +32,8 @@ class Dates:
     """A day or a stretch and the longer one it is named as a part of."""
     problem: str = ""
     """Why a date could not be understood."""
+    before_all: Period | None = None
+    """Days asked about of which there is no record, though there is of some that follow."""
 
 
 _WORKING = frozenset({"weekday", "weekdays", "workday", "workdays", "workweek"})

@@ -84,12 +84,16 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
             at += 1
         own = any(c.name.split("_")[0] in times for c in mention.columns)
-        if columns and not own and analysis.low(at) in _REACHED:
+        ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
+        ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
+        if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return (mention.words,)
     return ()
 
 
-_REACHED = word_set("reached measured recorded observed hit logged felt registered noted")
+_REACHED = word_set(
+    "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
+)
 
 
 def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -152,6 +156,18 @@ def by_the_hour(question: Question) -> tuple[str, ...]:
         for unit, one, two in zip(tokens, tokens[1:], tokens[2:], strict=False)
         if one.low == "per" and by_a_time([one.low, two.low]) and not in_a_time(unit.low, two.low)
     )
+
+
+def at_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "8 am" of "how warm was it at 8 am": of what every record states once a day, no text
+    that names the hour tells it."""
+    analysis = question.analysis
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    daily = [c for c in told if c.type in NUMERIC and 10 * c.filled >= 9 * analysis.card.count]
+    hours = [hour for hour in question.hours if hour.operator in ("", "=")]
+    if not daily or not hours or question.found or not one_a_day(analysis.card):
+        return ()
+    return tuple(t.closed for a in hours for t in analysis.tokens[a.first : a.last])
 
 
 def _part(question: Question, at: int) -> bool:

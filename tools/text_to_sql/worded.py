@@ -46,7 +46,7 @@ def in_words(question: Question, reading: Reading) -> bool:
         return True
     if _in_parts(question) or _left_out(question, reading):
         return True
-    if any(amount.clock for amount in question.unbound):
+    if question.hours:
         return True
     listed = reading.kind == "rows" and reading.wants == "record"
     if listed and ("all", "day") in set(pairwise(lows)) and not holds_all_day(question):

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asking import (
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.hours import alike_in_time
 from pageturner.tools.text_to_sql.how_much import so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
@@ -31,6 +32,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.spells import unbroken
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -39,7 +41,8 @@ def yes_no(question: Question) -> Reading | None:
     if not asks_yes_no(question) or either_way(question):
         return None
     conditions = [_one_of_opposites(one) for one in question.all_conditions()]
-    if _alike(question) and not question.conditions and (conditions or _worded(question)):
+    of_what = conditions or _worded(question) or alike_in_time(question)
+    if _alike(question) and not question.conditions and of_what:
         return _held_level(question)
     if not conditions:
         return None
@@ -73,6 +76,7 @@ def yes_no(question: Question) -> Reading | None:
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question) or _day_after_day(question)
+        universal = universal or unbroken(question)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
     restricting: list[Condition] = []
@@ -150,7 +154,7 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
-_SAME = word_set("same identical alike different differ differed difference")
+_SAME = word_set("same identical alike equally different differ differed difference")
 _OTHER = word_set("different differ differed difference")
 _FEW = 31
 _JUST = word_set("just exactly precisely quite same identical alike equally")
@@ -169,6 +173,8 @@ def _held_level(question: Question) -> Reading | None:
     lows = {token.low for token in analysis.tokens}
     worded = _worded(question)
     measure = Measure(worded[0]) if worded else measure_of(question)
+    if times := alike_in_time(question):
+        measure = Measure(times[0])
     if period is None or measure is None or measure.column.temporal:
         return None
     if _SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
@@ -220,7 +226,7 @@ def _both(question: Question) -> bool:
     """`on both days`, and not "both rain and snow"."""
     analysis = question.analysis
     period = analysis.dates.period
-    named = period is not None and period.named_days
+    named = period is not None and (period.named_days or period.days == 2)
     return named and any(
         token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
         for at, token in enumerate(analysis.tokens)

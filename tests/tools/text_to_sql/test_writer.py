@@ -100,6 +100,20 @@ def _only_scopes(written: Written, unknown: list[str]) -> bool:
 
 
 ANSWERS = [
+    ("Was it to be sunny on both days of the weekend of 1/2 November 2025?", "No: "),
+    ("Which was more likely to stay dry, 3 or 5 November 2025?", "5 November 2025 had the lower"),
+    (
+        "Which had the better chance of staying dry, 3 or 5 November 2025?",
+        "5 November 2025 had the",
+    ),
+    ("Which was less likely to stay dry, 3 or 5 November 2025?", "3 November 2025 had the higher"),
+    ("My aunt says 3 May 2026 was colder than 5 May 2026. Is she right?", "Yes: 3 May 2026 had"),
+    ("Did the high on 3 May 2026 exceed that of 5 May 2026?", "No: 5 May 2026 had the higher"),
+    ("Did the high on 3 May 2026 fall below that of 5 May 2026?", "Yes: 3 May 2026 had the lower"),
+    ("Which of 6 and 7 November 2025 had the stronger gusts?", "they cannot be compared"),
+    ("Was rain expected without a break from 3 to 5 November 2025?", "No: of the 3 days"),
+    ("Was there rain on 3, 4 and 5 November 2025 alike?", "No: of the 3 days"),
+    ("Was it to be cloudy on each Sunday of November 2025?", "No: of the"),
     ("Was it twice as cold on 3 May 2026 as on 5 May 2026?", "had the lower observed high"),
     ("Was the average high of dry days in May 2026 as high as in June 2026?", "No: June 2026 had"),
     ("Did the mean high rise from April to May 2026?", "Yes: May 2026 had the higher average"),

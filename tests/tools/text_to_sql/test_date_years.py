@@ -1,0 +1,64 @@
+"""Years said apart from the day they are of, from 3 August 2025 to 23 August 2026."""
+
+from datetime import date
+
+import pytest
+
+from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.periods import Calendar
+from pageturner.tools.text_to_sql.tokens import tokenize
+
+TODAY = date(2026, 8, 21)
+
+SAID = [
+    # (as written, the parts it comes to)
+    ("was 12 August cooler in 2025 than in 2026", ["12 August 2025", "12 August 2026"]),
+    ("12 August, 2025 against 2026", ["12 August 2025", "12 August 2026"]),
+    ("the highs of 12 August 2025 and 2026", ["12 August 2025", "12 August 2026"]),
+    ("in 2025 or in 2026, which 12 August was cooler", ["12 August 2025", "12 August 2026"]),
+    ("was 12 August cooler this year than last year", ["12 August 2026", "12 August 2025"]),
+    ("foggy days of August 2025 and 2026", ["August 2025", "August 2026"]),
+    ("was the 12 August 2025 cooler than in 2026", ["12 August 2025", "12 August 2026"]),
+    ("which was wetter, May 2026 or June 2026", ["May 2026", "June 2026"]),
+    ("which was wetter, 2025 or 2026", ["2025", "2026"]),
+    ("was it warmer on 4 than on 5 May 2026", ["4 May 2026", "5 May 2026"]),
+    ("gusts for 4 and for 5 May 2026", ["4 May 2026", "5 May 2026"]),
+]
+
+
+@pytest.mark.parametrize(("said", "parts"), SAID)
+def test_a_day_is_found_in_every_year_that_is_named(said: str, parts: list[str]) -> None:
+    calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
+    period = read_dates(tokenize(said), calendar).period
+    assert period is not None
+    assert [part.words for part in period.parts] == parts
+
+
+def test_what_only_ends_before_a_day_is_left_alone() -> None:
+    calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
+    period = read_dates(tokenize("was 2026 before August wetter than 2025"), calendar).period
+    assert period is not None
+    assert "August 2025" not in period.words
+
+
+MONTHS = [
+    # (as written, what it comes to)
+    ("the 11th of May, June and July 2026", "11 May 2026, 11 June 2026 and 11 July 2026"),
+    ("the last day of May and June 2026", "31 May 2026 and 30 June 2026"),
+]
+
+
+@pytest.mark.parametrize(("said", "words"), MONTHS)
+def test_a_day_is_found_in_every_month_that_is_listed(said: str, words: str) -> None:
+    calendar = Calendar(None, date(2025, 8, 3), date(2026, 8, 23))
+    period = read_dates(tokenize(said), calendar).period
+    assert period is not None
+    assert period.words == words
+
+
+def test_months_that_are_listed_may_lie_on_both_sides_of_a_new_year() -> None:
+    calendar = Calendar(None, date(2025, 8, 3), date(2026, 8, 23))
+    said = "the first of November, December and January 2026"
+    period = read_dates(tokenize(said), calendar).period
+    assert period is not None
+    assert period.words == "1 November 2025, 1 December 2025 and 1 January 2026"

@@ -1,0 +1,66 @@
+"""Today as the other side of a comparison: "is it warmer than on Sunday", "colder since Monday"."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.periods import Atom, Calendar
+from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_BEING = word_set("is was has gets")
+_AHEAD = word_set("will be going gonna")
+_WEEK = timedelta(days=7)
+_AGAINST = word_set("than since")
+_LEADING = word_set("on the it was were as")
+_LESS = word_set("more less")
+
+
+def against_today(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """The one day that something is said to be warmer than now, with today before it."""
+    today = calendar.now
+    named = _behind(tokens, atoms[0], calendar) if today and len(atoms) == 1 else None
+    if today is None or named is None:
+        return atoms
+    at = named.first - 1
+    while at > 0 and tokens[at].low in _LEADING:
+        at -= 1
+    if at < 1 or tokens[at].low not in _AGAINST:
+        return atoms
+    graded = any(_compares(token) for token in tokens[:at])
+    here = _it(tokens, at)
+    if not graded or here < 0:
+        return atoms
+    one = Atom(here, here + 1, spans.const(today, today), "today", 0, day=True)
+    return [one, replace(named, first=at if tokens[at].low == "since" else named.first)]
+
+
+def _behind(tokens: Sequence[Token], atom: Atom, calendar: Calendar) -> Atom | None:
+    """A single day before today; a day of the week is the last one, where nothing looks ahead."""
+    days = [span for year in calendar.years(atom)[0] if (span := atom.place(year))]
+    if not atom.day or len(days) != 1 or calendar.now is None or days[0][0] == calendar.now:
+        return None
+    if days[0][0] < calendar.now:
+        return atom
+    bare = atom.year == 0 and atom.words.lower() in WEEKDAY_NUMBERS
+    if not bare or _AHEAD & {token.low for token in tokens}:
+        return None
+    return replace(atom, place=spans.const(*(day - _WEEK for day in days[0])))
+
+
+def _it(tokens: Sequence[Token], end: int) -> int:
+    """Where the "it" of "is it warmer", "it is warmer" stands; -1 for none."""
+    for at in range(end):
+        beside = {tokens[n].low for n in (at - 1, at + 1) if 0 <= n < end}
+        if tokens[at].low == "it's" or (tokens[at].low == "it" and _BEING & beside):
+            return at
+    return -1
+
+
+def _compares(token: Token) -> bool:
+    if token.low in _LESS:
+        return True
+    return token.low not in LIGHT and "more" in stems(token.low).values()

@@ -1,0 +1,20 @@
+"""The end of a scale as a number, over days that are listed: "the strongest gust on both"."""
+
+from pageturner.tools.text_to_sql.asking import asks_record, asks_value
+from pageturner.tools.text_to_sql.how_much import asks_how_much
+from pageturner.tools.text_to_sql.measuring import superlative
+from pageturner.tools.text_to_sql.question import Question
+
+
+def end_of_several(question: Question) -> bool:
+    """`the strongest gust on 3, 4 and 5 May`: the value is asked for, and no day is picked."""
+    analysis = question.analysis
+    lows = {token.low for token in analysis.tokens}
+    if _PICKING & lows or not asks_value(question) or asks_record(question):
+        return False
+    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    named = any(analysis.low(at).endswith("st") for at in ends)
+    return named and not asks_how_much(question) and superlative(question) is not None
+
+
+_PICKING = frozenset({"which", "or", "compare", "versus", "vs", "than", "each", "between", "both"})
