@@ -224,11 +224,39 @@ def say_span(minutes: float) -> str:
     return join([counted(many, unit) for many, unit in parts if many])
 
 
+def spans(columns: list[str]) -> list[tuple[str, str | None]]:
+    """Columns in order, `x_low` and `x_high` taken together."""
+    ends = {"low": "high", "min": "max", "from": "to"}
+    uppers: dict[str, str] = {}
+    for name in columns:
+        stem, _, end = name.rpartition("_")
+        if stem and end in ends and f"{stem}_{ends[end]}" in columns:
+            uppers[name] = f"{stem}_{ends[end]}"
+    told = set(uppers.values())
+    return [(name, uppers.get(name)) for name in columns if name not in told]
+
+
+def span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
+    """`wind 9 to 15 mph`."""
+    a, b, column = told.cell(row, low), told.cell(row, high), told.column(low)
+    stem = name_of(low.rpartition("_")[0])
+    if a is None and b is None:
+        return f"no {stem} stated"
+    if a == b or a is None or b is None:
+        return f"{stem} {say_value(a if a is not None else b, column)}"
+    if a == 0:
+        return f"{stem} up to {say_value(b, column)}"
+    return f"{stem} {rounded(a) if isinstance(a, int | float) else a} to {say_value(b, column)}"
+
+
 def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
     """`8 May 2026 (gust 37 mph)`; what the condition says already is not said again."""
     values = []
-    for name in columns:
+    for name, upper in spans(columns):
         value = told.cell(row, name)
+        if upper is not None and (value is not None or told.cell(row, upper) is not None):
+            values.append(span(told, row, name, upper))
+            continue
         if value is None:
             continue
         said = say_value(value, told.column(name))

@@ -26,6 +26,8 @@ def span_of(question: Question) -> str:
         if span != "weekday" and at in analysis.dates.used:
             continue  # "which day this month"
         if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+            if {at + 3, at + 5} & analysis.dates.used:
+                continue  # "which day of the week of 9 to 15 May"
             span = "weekday"
         if not span:
             continue

@@ -7,8 +7,8 @@ from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.formulas import read_formula
-from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.kinds import of_a_kind
+from pageturner.tools.text_to_sql.how_much import asks_how_much, said_alike
+from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.moving import turned
@@ -134,6 +134,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
         chosen = of_a_kind(analysis, mention, column) or chosen
+        chosen = (*ending_alike(analysis, mention, column), *chosen)
         condition: Condition = Membership(column, chosen, not denied)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
@@ -187,8 +188,8 @@ _JOINING = word_set("and but yet while whereas although though however despite ,
 def _asked(question: Question, measure: Mention) -> bool:
     """Whether a measure is asked for or ranked, not merely named."""
     analysis = question.analysis
-    if measure.degree or turned(question) is not None:
-        return True  # "did the chance of rain go up"
+    if measure.degree or turned(question) is not None or said_alike(analysis):
+        return True  # "did the chance of rain go up", "was the chance of rain the same"
     if any(
         c.meaning in ("high", "low", "average", "sum", "more", "less", "median")
         for c in analysis.cues

@@ -48,7 +48,8 @@ def in_groups(
             result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
             continue
         if _put_exactly(tokens, before, atom, listed):
-            result[-1] = atom if atom.year or before.year is None else atom.in_year(before.year)
+            exact = atom if atom.year or before.year is None else atom.in_year(before.year)
+            result[-1] = replace(exact, first=before.first, joined=before.joined)
             continue
         joined = atom.joined or connector(tokens, before, atom)
         if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
@@ -87,7 +88,7 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
     brackets, or is said in full after a name, tells which days are meant."""
     gap = [token.low for token in tokens[before.last : atom.first]]
-    if atom.joined or before.joined:
+    if atom.joined or (before.joined and gap != ["("] and before.joined != "range"):
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
     numbered = any(character.isdigit() for character in atom.words.replace(str(atom.year), ""))
@@ -119,11 +120,19 @@ def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
 def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
     """How two neighbours are joined: "range", "list" or nothing."""
     gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
+    if gap[:1] == (")",):  # "Easter (5 April) and May Day"
+        gap = gap[1:]
     if gap in _RANGE:
         return "range"
     if gap in _LIST:
         return "list"
-    return ""
+    name = gap[1:-1] if gap[-1:] == ("(",) else ()
+    if name and len(name) <= _LONGEST_NAME and all(word.isalpha() for word in name):
+        return "range" if gap[:1] in _RANGE else "list" if gap[:1] in _LIST else ""
+    return ""  # (a day with a name nobody knows, "and Twelfth Night (5 January)", is the one told)
+
+
+_LONGEST_NAME = 4
 
 
 def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:

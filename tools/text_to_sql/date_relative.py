@@ -32,6 +32,7 @@ _OF_A_WEEKEND = frozenset(
 )
 _LISTED = frozenset({",", "and", "or", "&", "/"})
 _TO_DATE = frozenset({("to", "date"), ("so", "far")})
+_STARTS = ("start", "beginning", "outset", "turn")
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -210,13 +211,17 @@ class RelativeDates(DateWords):
         elif word in ("rest", "remainder") and self.low(at + 1) == "of":
             name = self._skip(at + 2, "the", "this")
             unit, last, ahead = self.low(name), name + 1, True
+        elif word == "since" and self.low(self._skip(at + 1, "the", "very")) in _STARTS:
+            name = self._skip(at + 1, "the", "very", *_STARTS, "of", "this", "current")
+            opened = self.low(name - 1) in ("the", "this", "current")
+            unit, last = self.low(name) if opened else "", name + 1
         elif word == "ytd":
             unit, last = "year", at + 1
         elif (self.low(at + 1), self.low(at + 2)) in _TO_DATE:
             unit, last = word, at + 3
         else:
             return None
-        today = word == "ytd" or self.low(last - 1) in ("date", "far")
+        today = word in ("ytd", "since") or self.low(last - 1) in ("date", "far")
         return (spans.rest_of(unit, ahead, today), last) if unit in _WHOLES else None
 
     def _same_day(self, at: int) -> tuple[Shift, int] | None:
