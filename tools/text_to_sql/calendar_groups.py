@@ -31,7 +31,7 @@ def span_of(question: Question) -> str:
             span = "weekday"
         if not span:
             continue
-        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
+        if {"which", "what", "name", "identify"} & set(analysis.between(max(0, at - 3), at)):
             return span
         if _RANKING & set(analysis.between(max(0, at - 3), at)):
             return span  # "rank the months by"

@@ -230,7 +230,7 @@ def _coordinate(question: Question) -> None:
         if before is None:
             result.append(found)
             continue
-        gap = _joining(analysis, before.last, found.first)
+        gap = _joining(analysis, before.last, _beginning(analysis, before, found))
         either = "or" in gap and not _has_break(gap) and not _of_free(question, before, found)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
@@ -276,6 +276,12 @@ def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
     """The words between two conditions, without the "or more" of an amount."""
     tails = {at for amount in analysis.amounts for at in amount.tail}
     return [analysis.low(at) for at in range(first, last) if at not in tails]
+
+
+def _beginning(analysis: Analysis, before: Found, found: Found) -> int:
+    """Where a condition begins; of one that shares what it is said of, where its amount does."""
+    own = (a.first for a in analysis.amounts if before.last <= a.first < found.last)
+    return next(own, found.first) if found.first < before.last else found.first
 
 
 def _of_free(question: Question, before: Found, found: Found) -> bool:

@@ -267,7 +267,8 @@ def _relate(
             return None
     elif after is None and before is None:
         return None
-    if analysis.low(cue.first) in _OF_DAYS and len({column.name for _, column in here}) < 2:
+    of_days = analysis.low(cue.first) in _OF_DAYS or "apart" in words
+    if of_days and len({column.name for _, column in here}) < 2:
         joined = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None

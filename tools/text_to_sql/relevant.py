@@ -9,7 +9,7 @@ at least 90%, fog or not         the chance, and no fog
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
-from pageturner.tools.text_to_sql.pointing import pointed_back
+from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
 
@@ -23,6 +23,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
         inside
         if (content or any(a.first in analysis.focus for a in analysis.amounts))
         and pointed_back(analysis) is None
+        and not day_pointed_to(analysis)
         else analysis.mentions
     )
     result = []

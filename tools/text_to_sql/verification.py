@@ -7,7 +7,7 @@ Of a forecast and an observed high both are recorded and can be held against eac
 snow only the forecast is, and the difference of the highs is no answer.
 """
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -114,10 +114,16 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     listed = len(analysis.dates.firsts) > 1  # "were 3 and 4 May forecast the same sky"
     return any(
         start <= cue.first < end
-        and not (listed and cue.meaning == "equal")
+        and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
+
+
+def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
+    """The "exceed that of 4 May", "far apart … 3 and 4 May": one day is held against another."""
+    words = analysis.between(cue.first, cue.last + 1)
+    return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
 
 
 def _plan_of(thing: Mention, plans: list[Mention]) -> bool:

@@ -257,7 +257,7 @@ def _both(question: Question) -> bool:
     """`on both days`, and not "both rain and snow"."""
     analysis = question.analysis
     period = analysis.dates.period
-    named = period is not None and period.named_days
+    named = period is not None and (period.named_days or period.days == 2)
     return named and any(
         token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
         for at, token in enumerate(analysis.tokens)
