@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
@@ -157,6 +158,7 @@ def _cues(analysis: Analysis) -> list[Cue]:
         for mention in analysis.mentions
         if mention.degree == "more" and _one_or_other(analysis, mention)
     ]
+    cues += [Cue(at, at + 1, "equal") for at in hit_exactly(analysis)]
     for cue in analysis.cues:  # "fewer cars were loaded than booked"
         if cue.meaning in ("more", "less"):
             than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
@@ -260,9 +262,9 @@ def _relate(
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
     if called_off and before is None:
         return None  # "days off", "the game was off"
-    if passive := _passive(analysis, cue) and before is not None:
+    if beaten := passive(analysis, cue) and before is not None:
         after = None  # "the forecast was beaten": by the other of the two
-    if cue.meaning in _NEEDS_OBJECT and not too and not shot and not passive:
+    if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
         if after is None or not _object(analysis, cue, after[0]):
             return None
     elif after is None and before is None:
@@ -275,7 +277,9 @@ def _relate(
     subject = _subject(pair, before, after, too)
     if shot and before is None and after and analysis.low(cue.last) == "of":
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
-    if passive:
+    if too and before is None and after and asked_first(analysis, cue):
+        subject = after[1]  # "how much too high was the forecast"
+    if beaten:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
     amount = _amount(analysis, cue, sentence) if cue.meaning != "equal" else None
@@ -307,23 +311,6 @@ _ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})
 def _of_two_ends(analysis: Analysis) -> bool:
     """Whether both ends of a scale are spoken of: "the hottest and the coldest"."""
     return len([m for m in analysis.mentions if m.degree == "most"]) > 1
-
-
-_BEATEN = frozenset(
-    {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
-    | {"met", "reached", "attained"}
-)
-
-
-def _passive(analysis: Analysis, cue: Cue) -> bool:
-    """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
-    being = {"was", "were", "is", "are", "been", "be", "being", "got"}
-    asked = any(  # "was the forecast beaten", "was the forecast high not reached"
-        analysis.low(at) in being and analysis.low(at + 1) in ("the", "its", "their")
-        for at in range(max(0, cue.first - 5), cue.first - 1)
-    )
-    beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
-    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:

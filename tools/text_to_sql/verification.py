@@ -101,6 +101,7 @@ _BEING = word_set("was were is are been be")
 _MEASURED = word_set("measure measured observed observe accumulated")
 _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
 _ACTUAL = word_set("actual actually")
+_HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
 
@@ -115,6 +116,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
+        and analysis.low(cue.first - 1) not in _HOLDING
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number

@@ -169,6 +169,8 @@ def _excepted(tokens: Sequence[Token], at: int) -> range:
 
 def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     """`a rotten Sunday`, `Wednesday I think`: a day of the week, and not the one before today."""
+    if _looked_forward_to(tokens):
+        return False
     article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
     if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
         return True
@@ -177,6 +179,17 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _looked_forward_to(tokens: Sequence[Token]) -> bool:
+    """`can we expect a dry Sunday`: the one that comes, unless it may be any."""
+    lows = [token.low for token in tokens]
+    opens = lows[:1] and lows[0] in _LOOKING and lows[1:2] and lows[1] in _WHO
+    return bool(opens) and "ever" not in lows
+
+
+_LOOKING = frozenset({"can", "will", "shall", "are"})
+_WHO = frozenset({"i", "we", "you", "it"})
 
 
 def _supposed(tokens: Sequence[Token], at: int) -> bool:
