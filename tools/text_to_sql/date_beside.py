@@ -8,6 +8,7 @@ two        days     leading up to      the holiday
 
 from abc import abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_around import (
@@ -73,6 +74,8 @@ class DatesBeside(RelativeDates):
         if run := run_of_days(self, at):
             return self._run_of(at, run[1], run[2], run[0])
         if self._vaguely(at):
+            if told := self._told_at_once(at):
+                return told
             self.vague = " ".join(token.text for token in self.tokens[at : at + 4])
             return []
         counted, count, start = self._so_many(at)
@@ -171,6 +174,17 @@ class DatesBeside(RelativeDates):
         opened = self.low(at - 1) == "the" and self.low(at - 2) in _OVER
         side = self._side(at + 1) if opened and self.low(at) in _SEVERAL else None
         return side is not None and side[0] in ("before", "after")
+
+    def _told_at_once(self, at: int) -> list[Atom]:
+        """The "15 to 24 December" of "the run-up to Christmas, 15 to 24 December"."""
+        for start in range(at + 2, at + 6):
+            if named := self.atoms_at(start):
+                after = self._skip(named[-1].last, ",", "(", ":", "from")
+                told = self.atoms_at(after) if after > named[-1].last else []
+                year = named[-1].year
+                told = [atom.in_year(year) if year else atom for atom in told]
+                return [replace(told[0], first=at), *told[1:]] if told else []
+        return []
 
     def _so_many(self, at: int) -> tuple[bool, int, int]:
         """Whether a number was said, which, and where the unit stands."""

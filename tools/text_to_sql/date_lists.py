@@ -6,7 +6,7 @@ from datetime import timedelta
 from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -103,6 +103,8 @@ def _told_where_it_begins(tokens: Sequence[Token], before: Atom, atom: Atom) -> 
     """The "(16th on)" of "the second half of May (16th on)"."""
     lows = [token.low for token in tokens[before.last : atom.first]]
     open_ended = atom.last + 1 < len(tokens) and tokens[atom.last].low in _ON
+    closed = atom.last < len(tokens) and tokens[atom.last].low == ")"  # "(from the 16th)"
+    open_ended = open_ended or (closed and "from" in lows)
     return lows in (["("], ["(", "the"], ["(", "from", "the"]) and not before.day and open_ended
 
 
@@ -124,7 +126,7 @@ def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
         gap = gap[1:]
     if gap in _RANGE:
         return "range"
-    if gap in _LIST:
+    if gap in _LIST or (not gap and _short_days(tokens, before, atom)):
         return "list"
     name = gap[1:-1] if gap[-1:] == ("(",) else ()
     if name and len(name) <= _LONGEST_NAME and all(word.isalpha() for word in name):
@@ -133,6 +135,14 @@ def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
 
 
 _LONGEST_NAME = 4
+
+
+def _short_days(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """The "sat sun" of "sat sun and mon"."""
+    return all(
+        one.last - one.first == 1 and tokens[one.first].low in WEEKDAY_NUMBERS
+        for one in (before, atom)
+    )
 
 
 def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
-from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, passive
+from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, of_its_own, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
@@ -228,7 +228,8 @@ def _relate(
 ) -> Difference | None:
     sentence = analysis.sentence_of(cue.first)
     here = [(m, c) for m, c in references if sentence[0] <= m.first < sentence[1]]
-    if not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
+    pointing = analysis.low(cue.first - 1) in ("that", "this") and sentence[0] > 0
+    if pointing or not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     earlier = [(m, c) for m, c in here if m.last <= cue.first]
@@ -263,7 +264,7 @@ def _relate(
     if called_off and before is None:
         return None  # "days off", "the game was off"
     if beaten := passive(analysis, cue) and before is not None:
-        after = None  # "the forecast was beaten": by the other of the two
+        before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
         if after is None or not _object(analysis, cue, after[0]):
             return None
@@ -282,7 +283,11 @@ def _relate(
     if beaten:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
-    amount = _amount(analysis, cue, sentence) if cue.meaning != "equal" else None
+    told = (0 if pointing else sentence[0], sentence[1])
+    amount = _amount(analysis, cue, told) if cue.meaning != "equal" else None
+    behind = after[0].last if after else -1
+    own = amount if amount and of_its_own(analysis, cue, amount, behind, beaten) else None
+    amount = None if own else amount
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
         return None
     measure = {
@@ -293,7 +298,7 @@ def _relate(
     }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
     if _either(analysis, cue):
         measure = Measure(pair[0], pair[1], absolute=True)
-    used = set(range(cue.first, cue.last))
+    used = {*range(cue.first, cue.last), *(range(own.first, own.last) if own else ())}
     for mention in analysis.mentions:  # every mention of the pair is spoken for
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))

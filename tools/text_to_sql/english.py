@@ -56,7 +56,8 @@ CUES = PhraseTable(
             better, best, nicer, nicest, preferable, recommend, safer, safest, pick, choose, more
             suitable, suited, ideal, better off, more pleasant, pleasant, finer, finest, smarter
             choice, better choice, better bet, prefer, wiser, good, great, more comfortable,
-            recommended, more promising, promising, more inviting, inviting, favourable, favorable,
+            recommended, more promising, most promising, looks promising, look promising,
+            more inviting, inviting, favourable, favorable,
             kinder, advisable, advise, sensible, more sensible, pleasanter, pleasantest, best bet,
             safest bet, go for, opt for
         """,

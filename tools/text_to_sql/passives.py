@@ -4,6 +4,7 @@ high was the plan", "the plan hit the outcome exactly".
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.numbers import Amount
 
 _BEATEN = frozenset(
     {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
@@ -18,8 +19,20 @@ def passive(analysis: Analysis, cue: Cue) -> bool:
         analysis.low(at) in being and analysis.low(at + 1) in ("the", "its", "their")
         for at in range(max(0, cue.first - 5), cue.first - 1)
     )
+    start, end = analysis.sentence_of(cue.first)
+    asked = asked or (  # "was the forecast of 90 for 3 May actually reached?"
+        analysis.low(start) in being and cue.last in (end, end - 1)
+    )
     beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
     return bool(beaten) and (analysis.low(cue.first - 1) in being or asked)
+
+
+def of_its_own(analysis: Analysis, cue: Cue, amount: Amount, after: int, beaten: bool) -> bool:
+    """The "90" of "was the forecast of 90 reached", "did it reach the forecast 90": what was
+    planned, and not by how much."""
+    if beaten:
+        return amount.first < cue.first
+    return amount.first == after and not amount.operator
 
 
 def asked_first(analysis: Analysis, cue: Cue) -> bool:

@@ -91,12 +91,17 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
 
 
 def in_a_list(tokens: Sequence[Token], at: int) -> bool:
-    """The "sat" and the "sun" of "sat or sun": short for days where several are listed."""
+    """The "sat" and the "sun" of "sat or sun", "sat sun and mon": short for days where several are
+    listed."""
+    beside = [place for place in (at - 1, at + 1) if 0 <= place < len(tokens)]
     return any(
-        0 <= at + 2 * side < len(tokens)
-        and tokens[at + side].low in _LISTING
-        and tokens[at + 2 * side].low in WEEKDAY_NUMBERS
-        for side in (-1, 1)
+        tokens[place].low in WEEKDAY_NUMBERS
+        or (
+            tokens[place].low in _LISTING
+            and 0 <= 2 * place - at < len(tokens)
+            and tokens[2 * place - at].low in WEEKDAY_NUMBERS
+        )
+        for place in beside
     )
 
 

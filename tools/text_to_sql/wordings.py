@@ -32,6 +32,9 @@ _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "�
 _LONGEST = 10
 """Words of a phrase that is quoted."""
 
+_AT_LENGTH = 3
+"""So many words in quotation marks are looked up whatever the question says of them."""
+
 _WHOLLY = word_set("simply just only exactly merely nothing")
 """These say that a sentence which is quoted is the whole of it."""
 _CALLING = word_set("word term adjective expression")
@@ -70,7 +73,8 @@ def add_wordings(question: Question) -> None:
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & _SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
-    if (several or spoken_of) and (quoted := _quoted(question)):
+    quoted = _quoted(question)
+    if quoted and (several or spoken_of or quoted[1] - quoted[0] >= _AT_LENGTH):
         _add_phrase(question, *quoted)
         return
     if not several:
