@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.by_unit import (
     plausible,
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
+from pageturner.tools.text_to_sql.elisions import came_to
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
@@ -56,6 +57,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.unbound.append(amount)
             continue
         column, mention = chosen
+        column = came_to(question, amount, column)
         if then := described_then(analysis, column, amount):
             column, ends = then
             analysis.use(amount.last, ends)

@@ -12,7 +12,11 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases
 
-_DENYING = phrases("not, and not, but not, rather than, instead of, as opposed to")
+_DENYING = phrases("""
+    not, and not, but not, rather than, instead of, as opposed to, without counting, not counting,
+    without regard to, ignoring, disregarding, leaving aside, leaving out, other than, apart from
+""")
+_BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
 _ASIDES = (",", "(", "-", "–")
 _ENDS = (",", ")", "-", "–", "?", ".", ":", ";")
 
@@ -46,4 +50,6 @@ def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool
     gap = [word for word in gap if word not in ("the", *_ASIDES)]
     after = tokens[denied.last].low if denied.last < len(tokens) else ""
     opened = tokens[meant.last].low in _ASIDES
+    if not gap and after in _BEHIND:
+        return True  # "windier, gusts aside"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)

@@ -32,6 +32,7 @@ _OF_A_WEEKEND = frozenset(
 )
 _LISTED = frozenset({",", "and", "or", "&", "/"})
 _TO_DATE = frozenset({("to", "date"), ("so", "far")})
+_GONE = ("gone", "past", "ended", "passed", "over", "finished", "elapsed")
 _STARTS = ("start", "beginning", "outset", "turn")
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
@@ -144,6 +145,12 @@ class RelativeDates(DateWords):
             return spans.to_month(*months, beyond), at + 3
         if beyond and word in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(word, beyond, False), at + 3
+        if (
+            self.low(at + 1) == "just"
+            and self.low(at + 2) in _GONE
+            and word in _WHOLES + ("weekend",)
+        ):
+            return spans.to_unit(word, -1, False), at + 3  # "the month just gone"
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
         steps |= {"coming": 1, "upcoming": 1, "following": 1}
         if word not in steps:

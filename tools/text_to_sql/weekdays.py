@@ -176,6 +176,9 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     """`a rotten Sunday`, `Wednesday I think`: a day of the week, and not the one before today."""
     if _looked_forward_to(tokens):
         return False
+    after = [token.low for token in tokens[at + 1 : at + 3]]
+    if tokens[at - 1].low in ("the", "that") and after == ["on", "which"]:
+        return True  # "the Sunday on which it hailed"
     article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
     if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
         return True
