@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.date_around import (
 )
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Atom, Placer
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import PhraseTable, word_set
@@ -197,7 +198,20 @@ class DatesBeside(RelativeDates):
     def _side(self, at: int) -> tuple[str, int] | None:
         """On which side, and where the day is named."""
         found = _SIDES.at(self.tokens, at) if at < len(self.tokens) else None
-        return (found[0], self._skip(at + found[1], "the", "on", "with")) if found else None
+        if found is None:
+            return None
+        inner = self._skip(at + found[1], "the", "on", "with")
+        return found[0], self._dated(inner) if self.low(inner - 1) == "the" else inner
+
+    def _dated(self, at: int) -> int:
+        """Where the day begins of "the big snow of 3 March"; the same place where none does."""
+        for last in range(at + 1, min(at + 4, len(self.tokens) - 1)):
+            if self.tokens[last - 1].kind != "word" or self.low(last - 1) in AUXILIARIES | ASKING:
+                return at
+            named = self.atoms_at(last + 1) if self.low(last) in ("of", "on") else []
+            if len(named) == 1 and named[0].day and not self.atoms_at(at):
+                return last + 1
+        return at
 
     def _names_a_day(self, at: int, counted: bool) -> bool:
         """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""

@@ -148,7 +148,7 @@ class RelativeDates(DateWords):
         if (
             self.low(at + 1) == "just"
             and self.low(at + 2) in _GONE
-            and word in _WHOLES + ("weekend",)
+            and word in (*_WHOLES, "weekend")
         ):
             return spans.to_unit(word, -1, False), at + 3  # "the month just gone"
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
