@@ -50,6 +50,7 @@ def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool
     gap = [word for word in gap if word not in ("the", *_ASIDES)]
     after = tokens[denied.last].low if denied.last < len(tokens) else ""
     opened = tokens[meant.last].low in _ASIDES
-    if not gap and after in _BEHIND:
+    later = tokens[denied.last + 1].low if denied.last + 1 < len(tokens) else ""
+    if after in _BEHIND or (after in ("left", "put", "set") and later in _BEHIND):
         return True  # "windier, gusts aside"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)

@@ -49,6 +49,9 @@ def in_groups(
             continue
         if _put_exactly(tokens, before, atom, listed):
             exact = atom if atom.year or before.year is None else atom.in_year(before.year)
+            if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
+                before = result[-2]
+                result.pop()
             result[-1] = replace(exact, first=before.first, joined=before.joined)
             continue
         joined = atom.joined or connector(tokens, before, atom)
@@ -56,6 +59,9 @@ def in_groups(
             joined = "range"
         if joined:
             used.update(range(before.last, atom.first))
+        if joined and listed and tokens[atom.first - 1].low == "(":
+            result[-1] = replace(atom, first=before.first)  # "(17 to 20 March)": of both
+            continue
         result.append(replace(atom, joined=joined))
     for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
         atom, before = result[index], result[index - 1]

@@ -189,7 +189,9 @@ def _passed(analysis: Analysis, at: int) -> bool:
     used = analysis.dates.used
     dated = at in used or at + 1 in used
     dated = dated or (analysis.low(at + 1) == "the" and at + 2 in used)  # "on the 4th"
-    return dated or analysis.low(at) in _SUBJECT
+    called = at + (analysis.low(at) == "in")  # "warmer in reality than forecast"
+    said = any(m.first <= called < m.last and not m.of("name", "low") for m in analysis.mentions)
+    return dated or analysis.low(at) in _SUBJECT or (said and analysis.low(at) != "than")
 
 
 def _as_said(analysis: Analysis, mention: Mention) -> bool:
