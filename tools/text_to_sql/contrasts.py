@@ -17,6 +17,7 @@ _DENYING = phrases("""
     without regard to, ignoring, disregarding, leaving aside, leaving out, other than, apart from
 """)
 _BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
+_LEFT = ("left", "put", "set")
 _ASIDES = (",", "(", "-", "–")
 _ENDS = (",", ")", "-", "–", "?", ".", ":", ";")
 
@@ -31,10 +32,11 @@ def contrasted(
         links = tuple(link for link in meant.links if link.column.name not in names)
         if not links or denied.of("value") or not _alike(meant, denied):
             continue
-        if _set_apart(tokens, meant, denied) and meant in result:
+        aside = _aside(tokens, denied)
+        if (aside or _set_apart(tokens, meant, denied)) and meant in result:
             result[result.index(meant)] = replace(meant, links=links)
             result.remove(denied)
-            apart.update(range(meant.last, denied.last))
+            apart.update(range(denied.first if aside else meant.last, denied.last + aside))
     return result, apart
 
 
@@ -44,13 +46,18 @@ def _alike(meant: Mention, denied: Mention) -> bool:
     return bool(both) or not (meant.of("name", "low", "value") or denied.of("name", "low"))
 
 
+def _aside(tokens: Sequence[Token], denied: Mention) -> int:
+    """How many words behind it set something apart: "windier, gusts aside", "gusts left aside"."""
+    after = [token.low for token in tokens[denied.last : denied.last + 2]]
+    if after[:1] and after[0] in _BEHIND:
+        return 1
+    return 2 if len(after) == 2 and after[0] in _LEFT and after[1] in _BEHIND else 0
+
+
 def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool:
     """Whether the second is an aside that denies: "…, not the gusts, …"."""
     gap = [token.low for token in tokens[meant.last : denied.first]]
     gap = [word for word in gap if word not in ("the", *_ASIDES)]
     after = tokens[denied.last].low if denied.last < len(tokens) else ""
     opened = tokens[meant.last].low in _ASIDES
-    later = tokens[denied.last + 1].low if denied.last + 1 < len(tokens) else ""
-    if after in _BEHIND or (after in ("left", "put", "set") and later in _BEHIND):
-        return True  # "windier, gusts aside"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)
