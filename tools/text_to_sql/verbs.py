@@ -10,15 +10,14 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _LEADING = AUXILIARIES | word_set("be been to not ever it they")
 
-_MOVING = word_set("fall drop sink dip rise climb")
 _WHEN = word_set("the in by morning afternoon evening day night")
 
 
 def declared_verb(mention: Mention) -> bool:
     """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
-    said = mention.words.lower()
-    moving = " " in said and said.split()[0] in _MOVING  # "fall in the afternoon"
-    return bool(mention.exact and (said.endswith(" to") or moving) and mention.of("name", "low"))
+    return bool(
+        mention.exact and mention.words.lower().endswith(" to") and mention.of("name", "low")
+    )
 
 
 def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
@@ -42,8 +41,7 @@ def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequenc
 
 def _called_after_a_verb(mention: Mention, tokens: Sequence[Token]) -> bool:
     """`fall to`, `dropping to`: what a column is called is said by a verb and its particle."""
-    behind = tokens[mention.last - 1].low in PARTICLES or tokens[mention.first].low in _MOVING
-    return mention.last - mention.first > 1 and behind
+    return mention.last - mention.first > 1 and tokens[mention.last - 1].low in PARTICLES
 
 
 def told_by_a_verb(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> Mention:
