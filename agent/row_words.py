@@ -241,11 +241,34 @@ def say_span(minutes: float) -> str:
     return join([counted(many, unit) for many, unit in parts if many])
 
 
+def spans(columns: list[str]) -> list[tuple[str, str | None]]:
+    """Columns in order, `x_low` and `x_high` taken together."""
+    ends = {"low": "high", "min": "max", "from": "to"}
+    uppers: dict[str, str] = {}
+    for name in columns:
+        stem, _, end = name.rpartition("_")
+        if stem and end in ends and f"{stem}_{ends[end]}" in columns:
+            uppers[name] = f"{stem}_{ends[end]}"
+    told = set(uppers.values())
+    return [(name, uppers.get(name)) for name in columns if name not in told]
+
+
+def span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
+    """`wind 9 to 15 mph`."""
+    stem = name_of(low.rpartition("_")[0])
+    if told.cell(row, low) is None and told.cell(row, high) is None:
+        return f"no {stem} stated"
+    return f"{stem} {say_range(told, row, low, high)}"
+
+
 def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
     """`8 May 2026 (gust 37 mph)`; what the condition says already is not said again."""
     values = []
-    for name in columns:
+    for name, upper in spans(columns):
         value = told.cell(row, name)
+        if upper is not None and (value is not None or told.cell(row, upper) is not None):
+            values.append(span(told, row, name, upper))
+            continue
         if value is None:
             continue
         said = say_value(value, told.column(name))

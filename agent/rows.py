@@ -21,8 +21,9 @@ from pageturner.agent.row_words import (
     rounded,
     say_date,
     say_empty,
-    say_range,
     say_value,
+    span,
+    spans,
     table,
     varies,
     with_values,
@@ -88,10 +89,10 @@ def _rows(told: Told) -> RowsAnswer | None:
 
 def _upper_end(told: Told, columns: list[str]) -> float | None:
     """Of one record's one range, "6 to 10 inches", the upper end: what was to be reckoned with."""
-    spans = [high for _, high in _spans(columns) if high is not None]
-    if len(told.rows.rows) != 1 or len(spans) != 1 or len(columns) != 2:
+    ends = [high for _, high in spans(columns) if high is not None]
+    if len(told.rows.rows) != 1 or len(ends) != 1 or len(columns) != 2:
         return None
-    return number_of(told.cell(told.rows.rows[0], spans[0]))
+    return number_of(told.cell(told.rows.rows[0], ends[0]))
 
 
 def _one_number(told: Told, columns: list[str], difference: bool) -> float | None:
@@ -107,7 +108,7 @@ def _one_number(told: Told, columns: list[str], difference: bool) -> float | Non
 def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: bool) -> str:
     """`3 August 2025: observed high 84 °F at 2:56 PM [1].`"""
     said = []
-    for low, high in _spans(columns):
+    for low, high in spans(columns):
         if high is None:
             value = told.cell(row, low)
             column = told.column(low)
@@ -117,7 +118,7 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
                 else f"{name_of(low)} {say_value(value, column, told.form.get('decimals'))}"
             )
         else:
-            said.append(_span(told, row, low, high))
+            said.append(span(told, row, low, high))
     if difference:
         value = told.cell(row, "difference")
         unit = told.column(columns[0]) if columns else None
@@ -138,27 +139,6 @@ def _higher(told: Told, row: Sequence[Value], columns: list[str]) -> str:
         return " (equal)"
     high, low = columns if first > second else columns[::-1]
     return f" ({name_of(high)} higher, {name_of(low)} lower)"
-
-
-def _spans(columns: list[str]) -> list[tuple[str, str | None]]:
-    """Columns in order, `x_low` and `x_high` taken together."""
-    result: list[tuple[str, str | None]] = []
-    for name in columns:
-        stem, _, end = name.rpartition("_")
-        partner = {"low": "high", "min": "max", "from": "to"}.get(end)
-        if stem and partner and f"{stem}_{partner}" in columns:
-            result.append((name, f"{stem}_{partner}"))
-        elif not any(high == name for _, high in result):
-            result.append((name, None))
-    return result
-
-
-def _span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
-    """`wind 9 to 15 mph`."""
-    stem = name_of(low.rpartition("_")[0])
-    if told.cell(row, low) is None and told.cell(row, high) is None:
-        return f"no {stem} stated"
-    return f"{stem} {say_range(told, row, low, high)}"
 
 
 def _list(told: Told) -> RowsAnswer:

@@ -6,7 +6,7 @@ SURE, LIKELY, POSSIBLE, SLIGHT = 3, 2, 1, 0
 """How sure it is; what nothing is said of is sure."""
 
 _ADJECTIVES = {
-    SLIGHT: "slight slim small low outside remote minor faint little slender",
+    SLIGHT: "slight slim small low outside remote minor faint little slender tiny",
     LIKELY: "good high strong decent fair great",
 }
 _CHANCES = frozenset("chance chances risk possibility prospect probability likelihood".split())

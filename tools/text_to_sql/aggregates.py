@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
@@ -167,7 +167,7 @@ def average(question: Question) -> Reading | None:
     if measure.minus and either:
         measure = replace(measure, absolute=False)  # "too high or too low on average"
     conditions = list(question.conditions)
-    if _only_stated(question):
+    if _only_stated(question, measure):
         conditions += [Stated(column) for column in measure.columns]
     reading = Reading("average", measure=measure, conditions=conditions, wants="value")
     difference = question.difference
@@ -214,9 +214,13 @@ STATING = word_set(
 )
 
 
-def _only_stated(question: Question) -> bool:
+def _only_stated(question: Question, measure: Measure) -> bool:
     """Whether the question itself leaves out the records that do not state the value."""
     analysis = question.analysis
+    names = {column.name for column in measure.columns}
+    named = [m for m in question.free if names & {c.name for c in m.columns}]
+    if any(_of_which(analysis, mention.first) for mention in named[1:]):
+        return True  # "the mean delay of the days on which there was a delay"
     lows = [token.low for token in analysis.tokens]
     if {"stated", "mentioned", "given"} & set(lows):
         return True
@@ -226,6 +230,17 @@ def _only_stated(question: Question) -> bool:
         low in analysis.nouns and STATING & set(plain[at + 1 : at + 4])
         for at, low in enumerate(plain)
     )
+
+
+def _of_which(analysis: Analysis, at: int) -> bool:
+    """Whether a word for records and the opening of a clause on them stand before a place."""
+    start = at
+    while analysis.low(at - 1) in _OPENING and start - at < 5:
+        at -= 1
+    return at < start and analysis.noun_at(at - 1)
+
+
+_OPENING = word_set("on in for which that where when with having there was were a an any actual")
 
 
 def total(question: Question) -> Reading | None:

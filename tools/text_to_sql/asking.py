@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.wanted import count_wanted, list_wanted
+from pageturner.tools.text_to_sql.wanted import called_by_their_kind, count_wanted, list_wanted
 from pageturner.tools.text_to_sql.words import word_set
 
 _OPENERS = word_set(
@@ -26,7 +26,7 @@ _HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
-_VERBS = word_set("was were is are had has have did do of would will")
+_VERBS = word_set("was were is are had has have did do does of would will")
 _AMONG = word_set("of out among amongst")
 _VERDICT = ["true", "or", "false"]
 _CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
@@ -131,6 +131,8 @@ def asks_record(question: Question) -> bool:
         if word == "when" and following != "it" and not _clause_when(question, at):
             return True
         if word in ("which", "what") and record_follows(question, at + 1):
+            return True
+        if word in ("which", "what", *_SHOWING) and called_by_their_kind(question, at + 1):
             return True
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
@@ -355,7 +357,8 @@ def chooses(question: Question) -> bool:
     """`which of`, `A or B`, `A vs B`, and not "was it A or B"."""
     lows = [token.low for token in question.analysis.tokens]
     named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & set(lows)
-    return bool(named) and ("which" in lows or "what" in lows or lows[0] not in AUXILIARIES)
+    picks = "which" in lows or "what" in lows or lows[1:3] == ["you", "rather"]
+    return bool(named) and (picks or lows[0] not in AUXILIARIES)
 
 
 def asks_yes_no(question: Question) -> bool:

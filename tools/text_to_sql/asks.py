@@ -48,7 +48,7 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.words import word_set
-from pageturner.tools.text_to_sql.yes_no import either_way, when_besides, yes_no
+from pageturner.tools.text_to_sql.yes_no import either_way, says_what, when_besides, yes_no
 
 Ask = Callable[[Question], Reading | None]
 
@@ -235,6 +235,7 @@ def about(question: Question) -> Reading | None:
     if not question.conditions or any(m.of("name", "low", "value") for m in question.free):
         return None
     told = "describe" in words or ("about" in words and "tell" in words)
+    told = told or says_what(question)
     if not told and not (words & _SAYING and words & ASKING):
         return None
     reading = Reading("rows", conditions=list(question.conditions))

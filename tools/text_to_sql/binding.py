@@ -1,6 +1,7 @@
 """Which column an amount is an amount of: "at least 25 mph" of gust, "10 PM or later" of a time."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.by_unit import (
     plausible,
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
+from pageturner.tools.text_to_sql.elisions import came_to
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
@@ -25,7 +27,7 @@ from pageturner.tools.text_to_sql.operators import (
     up_to_its_end,
 )
 from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_out
-from pageturner.tools.text_to_sql.qualifiers import resolve, spent
+from pageturner.tools.text_to_sql.qualifiers import BOUNDS, resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 from pageturner.tools.text_to_sql.tokens import stems
@@ -69,6 +71,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             continue
         column, mention = chosen
         latest = amount, chosen
+        column = came_to(question, amount, column)
         if then := described_then(analysis, column, amount):
             column, ends = then
             analysis.use(amount.last, ends)
@@ -80,8 +83,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
         whole = mention is not None and not end and not up_to_its_end(analysis, amount, column)
         other = _other_end(analysis, column, mention) if mention and whole else None
-        if other and operator == "=":
-            extra = Comparison(Measure(other), "=", amount.value)
+        if other and (operator == "=" or (operator != "between" and _of_both(analysis, amount))):
+            extra = Comparison(Measure(other), operator, amount.value)
             question.found.append(Found(extra, amount.first, amount.last))
         elif other and operator == "between":
             low, high = sorted((column, other), key=lambda c: c.name.endswith(_UPPER))
@@ -187,6 +190,13 @@ _WHERE = word_set("to below under above over past beyond into")
 
 
 _UPPER = ("_high", "_max")
+
+
+def _of_both(analysis: Analysis, amount: Amount) -> bool:
+    """`both ends at 15 or more`: what is said of the one end of a range is said of the other."""
+    start, _ = analysis.sentence_of(amount.first)
+    before = pairwise(analysis.between(start, amount.first))
+    return any(one == "both" and two in BOUNDS for one, two in before)
 
 
 def _as_stated(analysis: Analysis, amount: Amount) -> bool:

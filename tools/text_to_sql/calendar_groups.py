@@ -25,12 +25,13 @@ def span_of(question: Question) -> str:
         span = _SPANS.get(analysis.low(at), "")
         if span != "weekday" and at in analysis.dates.used:
             continue  # "which day this month"
-        week = at + 3 not in analysis.dates.used  # and not "of the week just gone"
-        if week and analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+            if {at + 3, at + 5} & analysis.dates.used:
+                continue  # "which day of the week of 9 to 15 May"
             span = "weekday"
         if not span:
             continue
-        if {"which", "what"} & set(analysis.between(max(0, at - 3), at)):
+        if {"which", "what", "name", "identify"} & set(analysis.between(max(0, at - 3), at)):
             return span
         if _RANKING & set(analysis.between(max(0, at - 3), at)):
             return span  # "rank the months by"

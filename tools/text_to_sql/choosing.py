@@ -143,6 +143,8 @@ def _ranked(question: Question, mention: Mention) -> bool:
 def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     """No comparative, and yet one of several is to be picked."""
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    if bad and not good and question.difference and question.difference.relation == "apart":
+        return "high", question.difference.measure  # "the worse miss"
     if not _wish_said(question) and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
@@ -216,7 +218,8 @@ def _offers(question: Question) -> bool:
     words = [analysis.low(at) for at in range(start, end) if at not in dates.used]
     if not {"or", "vs", "versus"} & set(analysis.between(start, end)):
         return False
-    return words[:1] == ["should"] or not (AUXILIARIES | ASKING) & set(words)
+    picks = words[:1] == ["should"] or words[1:3] == ["you", "rather"]
+    return picks or not (AUXILIARIES | ASKING) & set(words)
 
 
 def _for_something(question: Question) -> bool:

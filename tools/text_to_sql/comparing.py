@@ -147,8 +147,8 @@ def more_records(question: Question) -> bool:
         if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
             continue  # "at least one day", "more than ten days"
         after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
-        if after and not any(analysis.noun_at(m.last) for m in after):
-            continue  # "was rain more probable": how probable it was
+        if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):
+            continue  # "was rain more probable", "the more humid day": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
         if token.low in _OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):

@@ -9,8 +9,8 @@ from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.falls import read_fall
 from pageturner.tools.text_to_sql.formulas import read_formula
-from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.kinds import of_a_kind
+from pageturner.tools.text_to_sql.how_much import asks_how_much, said_alike
+from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.moving import turned
@@ -154,6 +154,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
         chosen = of_a_kind(analysis, mention, column) or chosen
+        chosen = (*ending_alike(analysis, mention, column), *chosen)
         condition: Condition = Membership(column, chosen, not denied)
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
@@ -207,8 +208,8 @@ _JOINING = word_set("and but yet while whereas although though however despite ,
 def _asked(question: Question, measure: Mention) -> bool:
     """Whether a measure is asked for or ranked, not merely named."""
     analysis = question.analysis
-    if measure.degree or turned(question) is not None:
-        return True  # "did the chance of rain go up"
+    if measure.degree or turned(question) is not None or said_alike(analysis):
+        return True  # "did the chance of rain go up", "was the chance of rain the same"
     if any(
         c.meaning in ("high", "low", "average", "sum", "more", "less", "median")
         for c in analysis.cues
@@ -249,7 +250,7 @@ def _coordinate(question: Question) -> None:
         if before is None:
             result.append(found)
             continue
-        gap = _joining(analysis, before.last, found.first)
+        gap = _joining(analysis, before.last, _beginning(analysis, before, found))
         either = "or" in gap and not _has_break(gap) and not _of_free(question, before, found)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
@@ -295,6 +296,12 @@ def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
     """The words between two conditions, without the "or more" of an amount."""
     tails = {at for amount in analysis.amounts for at in amount.tail}
     return [analysis.low(at) for at in range(first, last) if at not in tails]
+
+
+def _beginning(analysis: Analysis, before: Found, found: Found) -> int:
+    """Where a condition begins; of one that shares what it is said of, where its amount does."""
+    own = (a.first for a in analysis.amounts if before.last <= a.first < found.last)
+    return next(own, found.first) if found.first < before.last else found.first
 
 
 def _of_free(question: Question, before: Found, found: Found) -> bool:

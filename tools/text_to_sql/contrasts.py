@@ -14,7 +14,12 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.words import phrases
 
-_DENYING = phrases("not, and not, but not, rather than, instead of, as opposed to")
+_DENYING = phrases("""
+    not, and not, but not, rather than, instead of, as opposed to, without counting, not counting,
+    without regard to, ignoring, disregarding, leaving aside, leaving out, other than, apart from
+""")
+_BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
+_LEFT = ("left", "put", "set")
 _ASIDES = (",", "(", "-", "–")
 _ENDS = (",", ")", "-", "–", "?", ".", ":", ";")
 
@@ -29,10 +34,11 @@ def contrasted(
         links = tuple(link for link in meant.links if link.column.name not in names)
         if not links or denied.of("value") or not _alike(meant, denied):
             continue
-        if _set_apart(tokens, meant, denied) and meant in result:
+        aside = _aside(tokens, denied)
+        if (aside or _set_apart(tokens, meant, denied)) and meant in result:
             result[result.index(meant)] = replace(meant, links=links)
             result.remove(denied)
-            apart.update(range(meant.last, denied.last))
+            apart.update(range(denied.first if aside else meant.last, denied.last + aside))
     return result, apart
 
 
@@ -40,6 +46,14 @@ def _alike(meant: Mention, denied: Mention) -> bool:
     """Whether the one could be taken for the other: a column of both, or two qualifiers."""
     both = {column.name for column in meant.columns} & {column.name for column in denied.columns}
     return bool(both) or not (meant.of("name", "low", "value") or denied.of("name", "low"))
+
+
+def _aside(tokens: Sequence[Token], denied: Mention) -> int:
+    """How many words behind it set something apart: "windier, gusts aside", "gusts left aside"."""
+    after = [token.low for token in tokens[denied.last : denied.last + 2]]
+    if after[:1] and after[0] in _BEHIND:
+        return 1
+    return 2 if len(after) == 2 and after[0] in _LEFT and after[1] in _BEHIND else 0
 
 
 def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool:

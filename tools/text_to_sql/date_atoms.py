@@ -261,7 +261,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         unit = self.low(after).removesuffix("s")
         if unit == "of" and (count > 1 or (end == "last" and self._month(after + 1))):
             unit, after = "day", after - 1  # "the first ten of February", "the last of July"
-        if unit not in ("day", "week", "fortnight", "weekend", "half", "halve", "third"):
+        if unit not in ("day", "week", "fortnight", "weekend", "month", "half", "halve", "third"):
             return None
         said = after + 1
         if self.low(said) == "(":  # "the last week (25-31) of May"

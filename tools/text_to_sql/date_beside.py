@@ -8,6 +8,7 @@ two        days     leading up to      the holiday
 
 from abc import abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_around import (
@@ -77,6 +78,8 @@ class DatesBeside(RelativeDates):
         if run := run_of_days(self, at):
             return self._run_of(at, run[1], run[2], run[0])
         if self._vaguely(at):
+            if told := self._told_at_once(at):
+                return told
             self.vague = " ".join(token.text for token in self.tokens[at : at + 4])
             return []
         counted, count, start = self._so_many(at)
@@ -176,6 +179,17 @@ class DatesBeside(RelativeDates):
         side = self._side(at + 1) if opened and self.low(at) in _SEVERAL else None
         return side is not None and side[0] in ("before", "after")
 
+    def _told_at_once(self, at: int) -> list[Atom]:
+        """The "15 to 24 December" of "the run-up to Christmas, 15 to 24 December"."""
+        for start in range(at + 2, at + 6):
+            if named := self.atoms_at(start):
+                after = self._skip(named[-1].last, ",", "(", ":", "from")
+                told = self.atoms_at(after) if after > named[-1].last else []
+                year = named[-1].year
+                told = [atom.in_year(year) if year else atom for atom in told]
+                return [replace(told[0], first=at), *told[1:]] if told else []
+        return []
+
     def _so_many(self, at: int) -> tuple[bool, int, int]:
         """Whether a number was said, which, and where the unit stands."""
         opened = at + (self.low(at) in (*FIRST, *LAST, "next"))
@@ -187,7 +201,20 @@ class DatesBeside(RelativeDates):
     def _side(self, at: int) -> tuple[str, int] | None:
         """On which side, and where the day is named."""
         found = _SIDES.at(self.tokens, at) if at < len(self.tokens) else None
-        return (found[0], self._skip(at + found[1], "the", "on", "with")) if found else None
+        if found is None:
+            return None
+        inner = self._skip(at + found[1], "the", "on", "with")
+        return found[0], self._dated(inner) if self.low(inner - 1) == "the" else inner
+
+    def _dated(self, at: int) -> int:
+        """Where the day begins of "the big snow of 3 March"; the same place where none does."""
+        for last in range(at + 1, min(at + 4, len(self.tokens) - 1)):
+            if self.tokens[last - 1].kind != "word" or self.low(last - 1) in AUXILIARIES | ASKING:
+                return at
+            named = self.atoms_at(last + 1) if self.low(last) in ("of", "on") else []
+            if len(named) == 1 and named[0].day and not self.atoms_at(at):
+                return last + 1
+        return at
 
     def _names_a_day(self, at: int, counted: bool) -> bool:
         """`a week after`, `two weeks before` name a day; `the two weeks after` are weeks."""

@@ -41,6 +41,31 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
     return None
 
 
+def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
+    """`the Easter weekend (4 to 6)`: bare days of the stretch named before, told behind it."""
+    if before.day or reader.low(at) != "(" or before.last != at:
+        return None
+    one = reader._day(at + 1)
+    joined, after = reader._joint(one[1]) if one else ("", at)
+    two = reader._day(after) if joined else None
+    if not (one and two) or reader.low(two[1]) != ")":
+        return None
+    first, last = one[0], two[0]
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        near = [span[0] + timedelta(days=n) for n in range(-_NEAR, 31 + _NEAR)] if span else []
+        start = next((day for day in near if day.day == first), None)
+        end = next((day for day in near if start and day >= start and day.day == last), None)
+        return (start, end) if start and end else None
+
+    return replace(before, last=two[1] + 1, place=place)
+
+
+_NEAR = 3
+"""By so many days the bare days of a stretch may lie before its first."""
+
+
 def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     """What is read at `at` as counted from the atoms named before; [] where nothing is."""
     before = atoms[-1]

@@ -6,7 +6,7 @@ from datetime import timedelta
 from itertools import pairwise, zip_longest
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -48,14 +48,20 @@ def in_groups(
             result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
             continue
         if _put_exactly(tokens, before, atom, listed):
-            exact = replace(atom, joined=before.joined)
-            result[-1] = exact if atom.year or before.year is None else exact.in_year(before.year)
+            exact = atom if atom.year or before.year is None else atom.in_year(before.year)
+            if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
+                before = result[-2]
+                result.pop()
+            result[-1] = replace(exact, first=before.first, joined=before.joined)
             continue
         joined = atom.joined or connector(tokens, before, atom)
         if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
             joined = "range"
         if joined:
             used.update(range(before.last, atom.first))
+        if joined and listed and tokens[atom.first - 1].low == "(":
+            result[-1] = replace(atom, first=before.first)  # "(17 to 20 March)": of both
+            continue
         result.append(replace(atom, joined=joined))
     for index in range(len(result) - 1, 0, -1):  # "3 May or 7 June 2026"
         atom, before = result[index], result[index - 1]
@@ -88,9 +94,7 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
     brackets, or is said in full after a name, tells which days are meant."""
     gap = [token.low for token in tokens[before.last : atom.first]]
-    if gap == ["("] and before.joined:
-        return not atom.joined
-    if atom.joined or before.joined:
+    if atom.joined or (before.joined and gap != ["("] and before.joined != "range"):
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year
     numbered = any(character.isdigit() for character in atom.words.replace(str(atom.year), ""))
@@ -105,6 +109,8 @@ def _told_where_it_begins(tokens: Sequence[Token], before: Atom, atom: Atom) -> 
     """The "(16th on)" of "the second half of May (16th on)"."""
     lows = [token.low for token in tokens[before.last : atom.first]]
     open_ended = atom.last + 1 < len(tokens) and tokens[atom.last].low in _ON
+    closed = atom.last < len(tokens) and tokens[atom.last].low == ")"  # "(from the 16th)"
+    open_ended = open_ended or (closed and "from" in lows)
     return lows in (["("], ["(", "the"], ["(", "from", "the"]) and not before.day and open_ended
 
 
@@ -122,11 +128,27 @@ def _turn_of_the_year(before: Atom, atom: Atom, calendar: Calendar) -> bool:
 def connector(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
     """How two neighbours are joined: "range", "list" or nothing."""
     gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low not in _FISCAL)
+    if gap[:1] == (")",):  # "Easter (5 April) and May Day"
+        gap = gap[1:]
     if gap in _RANGE:
         return "range"
-    if gap in _LIST:
+    if gap in _LIST or (not gap and _short_days(tokens, before, atom)):
         return "list"
-    return ""
+    name = gap[1:-1] if gap[-1:] == ("(",) else ()
+    if name and len(name) <= _LONGEST_NAME and all(word.isalpha() for word in name):
+        return "range" if gap[:1] in _RANGE else "list" if gap[:1] in _LIST else ""
+    return ""  # (a day with a name nobody knows, "and Twelfth Night (5 January)", is the one told)
+
+
+_LONGEST_NAME = 4
+
+
+def _short_days(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """The "sat sun" of "sat sun and mon"."""
+    return all(
+        one.last - one.first == 1 and tokens[one.first].low in WEEKDAY_NUMBERS
+        for one in (before, atom)
+    )
 
 
 def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:

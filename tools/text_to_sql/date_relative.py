@@ -44,6 +44,8 @@ _OF_A_WEEKEND = frozenset(
 )
 _LISTED = frozenset({",", "and", "or", "&", "/"})
 _TO_DATE = frozenset({("to", "date"), ("so", "far")})
+_GONE = ("gone", "past", "ended", "passed", "over", "finished", "elapsed")
+_STARTS = ("start", "beginning", "outset", "turn")
 _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
@@ -157,6 +159,12 @@ class RelativeDates(DateWords):
             return spans.to_month(*months, beyond), at + 3
         if beyond and word in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(word, beyond, False), at + 3
+        if (
+            self.low(at + 1) == "just"
+            and self.low(at + 2) in _GONE
+            and word in (*_WHOLES, "weekend")
+        ):
+            return spans.to_unit(word, -1, False), at + 3  # "the month just gone"
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
         steps |= {"coming": 1, "upcoming": 1, "following": 1}
         if word not in steps:
@@ -236,13 +244,17 @@ class RelativeDates(DateWords):
         elif word in ("rest", "remainder") and self.low(at + 1) == "of":
             name = self._skip(at + 2, "the", "this")
             unit, last, ahead = self.low(name), name + 1, True
+        elif word == "since" and self.low(self._skip(at + 1, "the", "very")) in _STARTS:
+            name = self._skip(at + 1, "the", "very", *_STARTS, "of", "this", "current")
+            opened = self.low(name - 1) in ("the", "this", "current")
+            unit, last = self.low(name) if opened else "", name + 1
         elif word == "ytd":
             unit, last = "year", at + 1
         elif (self.low(at + 1), self.low(at + 2)) in _TO_DATE:
             unit, last = word, at + 3
         else:
             return None
-        today = word == "ytd" or self.low(last - 1) in ("date", "far")
+        today = word in ("ytd", "since") or self.low(last - 1) in ("date", "far")
         return (spans.rest_of(unit, ahead, today), last) if unit in _WHOLES else None
 
     def _same_day(self, at: int) -> tuple[Shift, int] | None:

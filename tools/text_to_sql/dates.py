@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
-from pageturner.tools.text_to_sql.date_following import following, seen_from
+from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
     dated_weekends,
@@ -54,7 +54,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         if not found:
             found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
         if atoms and (
-            longer := lasting(reader, atoms[-1], at) or give_or_take(reader, atoms[-1], at)
+            longer := lasting(reader, atoms[-1], at)
+            or give_or_take(reader, atoms[-1], at)
+            or in_brackets(reader, atoms[-1], at)
         ):
             atoms[-1], at = longer, longer.last
             continue

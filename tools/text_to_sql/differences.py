@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, of_its_own, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
 
@@ -170,6 +171,7 @@ def _cues(analysis: Analysis) -> list[Cue]:
         for mention in analysis.mentions
         if mention.degree == "more" and _one_or_other(analysis, mention)
     ]
+    cues += [Cue(at, at + 1, "equal") for at in hit_exactly(analysis)]
     for cue in analysis.cues:  # "fewer cars were loaded than booked"
         if cue.meaning in ("more", "less"):
             than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
@@ -200,7 +202,9 @@ def _passed(analysis: Analysis, at: int) -> bool:
     used = analysis.dates.used
     dated = at in used or at + 1 in used
     dated = dated or (analysis.low(at + 1) == "the" and at + 2 in used)  # "on the 4th"
-    return dated or analysis.low(at) in _SUBJECT
+    called = at + (analysis.low(at) == "in")  # "warmer in reality than forecast"
+    said = any(m.first <= called < m.last and not m.of("name", "low") for m in analysis.mentions)
+    return dated or analysis.low(at) in _SUBJECT or (said and analysis.low(at) != "than")
 
 
 def _as_said(analysis: Analysis, mention: Mention) -> bool:
@@ -239,7 +243,8 @@ def _relate(
 ) -> Difference | None:
     sentence = analysis.sentence_of(cue.first)
     here = [(m, c) for m, c in references if sentence[0] <= m.first < sentence[1]]
-    if not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
+    pointing = analysis.low(cue.first - 1) in ("that", "this") and sentence[0] > 0
+    if pointing or not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     earlier = [(m, c) for m, c in here if m.last <= cue.first]
@@ -273,9 +278,9 @@ def _relate(
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
     if called_off and before is None:
         return None  # "days off", "the game was off"
-    if passive := _passive(analysis, cue) and before is not None:
-        after = None  # "the forecast was beaten": by the other of the two
-    if cue.meaning in _NEEDS_OBJECT and not too and not shot and not passive:
+    if beaten := passive(analysis, cue) and before is not None:
+        before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
+    if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
         if after is None or not _object(analysis, cue, after[0]):
             return None
     elif after is None and before is None:
@@ -288,10 +293,16 @@ def _relate(
     subject = _subject(pair, before, after, too)
     if shot and before is None and after and analysis.low(cue.last) == "of":
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
-    if passive:
+    if too and before is None and after and asked_first(analysis, cue):
+        subject = after[1]  # "how much too high was the forecast"
+    if beaten:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
-    amount = _amount(analysis, cue, sentence) if cue.meaning != "equal" else None
+    told = (0 if pointing else sentence[0], sentence[1])
+    amount = _amount(analysis, cue, told) if cue.meaning != "equal" else None
+    behind = after[0].last if after else -1
+    own = amount if amount and of_its_own(analysis, cue, amount, behind, beaten) else None
+    amount = None if own else amount
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
         return None
     measure = {
@@ -302,7 +313,7 @@ def _relate(
     }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
     if _either(analysis, cue):
         measure = Measure(pair[0], pair[1], absolute=True)
-    used = set(range(cue.first, cue.last))
+    used = {*range(cue.first, cue.last), *(range(own.first, own.last) if own else ())}
     for mention in analysis.mentions:  # every mention of the pair is spoken for
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
@@ -320,25 +331,6 @@ _ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})
 def _of_two_ends(analysis: Analysis) -> bool:
     """Whether both ends of a scale are spoken of: "the hottest and the coldest"."""
     return len([m for m in analysis.mentions if m.degree == "most"]) > 1
-
-
-_BEATEN = frozenset(
-    {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
-    | {"met", "reached", "attained"}
-)
-
-
-def _passive(analysis: Analysis, cue: Cue) -> bool:
-    """`the forecast was beaten`, `was exceeded by 5 degrees`: what beat it is the other one."""
-    being = {"was", "were", "is", "are", "been", "be", "being", "got"}
-    asked = any(  # "was the forecast beaten", "was the forecast high not reached"
-        analysis.low(at) in being and analysis.low(at + 1) in ("the", "its", "their")
-        for at in range(max(0, cue.first - 5), cue.first - 1)
-    )
-    beaten = _BEATEN & {analysis.low(cue.first), analysis.low(cue.last - 1)}
-    counted = any(a.first in (cue.last, cue.last + 1) for a in analysis.amounts)
-    by = analysis.low(cue.last) == "by" and not counted  # "topped by the actual high"
-    return bool(beaten) and (analysis.low(cue.first - 1) in being or asked or by)
 
 
 def _either(analysis: Analysis, cue: Cue) -> bool:

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.negation import OPPOSITE
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.unreached import also_reached, not_reached
@@ -57,6 +59,26 @@ def add_elided(question: Question) -> None:
         question.free = [m for m in question.free if not first <= m.first < last]
         analysis.use(first, last)
         return
+
+
+def came_to(question: Question, amount: Amount, column: ColumnCard) -> ColumnCard:
+    """The "reach 86" of "a plan of 90 that did not reach 86": of a pair of which the one was held
+    to a number, what is reached is the other."""
+    if not _REACHING & set(question.analysis.between(amount.first, amount.last)):
+        return column
+    held = any(
+        isinstance(found.condition, Comparison) and found.condition.measure.columns == (column,)
+        for found in question.found
+    )
+    others = (
+        two if one.name == column.name else one
+        for one, two in pairs(question.analysis.card)
+        if column.name in (one.name, two.name) and not range_of(one, two)
+    )
+    return next((other for other in others if held and other.typical), column)
+
+
+_REACHING = word_set("reach reached reaching attain attained")
 
 
 def _denial(analysis: Analysis, at: int) -> int:

@@ -37,8 +37,8 @@ CUES = PhraseTable(
             sternest, hardest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
-            maxed out, fastest, peaks, tallest, deepest, record high, the most, at its most, at
-            worst, at most, maxima, all time high,
+            maxed out, topped out, tops out, top out, fastest, peaks, tallest, deepest, record high,
+            the most, at its most, at worst, at most, maxima, all time high,
             all - time high, set the record for, set a record for, held the record for, holds the
             record for
         """,
@@ -56,7 +56,8 @@ CUES = PhraseTable(
             better, best, nicer, nicest, preferable, recommend, safer, safest, pick, choose, more
             suitable, suited, ideal, better off, more pleasant, pleasant, finer, finest, smarter
             choice, better choice, better bet, prefer, wiser, good, great, more comfortable,
-            recommended, more promising, promising, more inviting, inviting, favourable, favorable,
+            recommended, more promising, most promising, looks promising, look promising,
+            more inviting, inviting, favourable, favorable,
             kinder, advisable, advise, sensible, more sensible, pleasanter, pleasantest, best bet,
             safest bet, go for, opt for
         """,
@@ -118,7 +119,7 @@ CUES = PhraseTable(
             what times, at what times, at which times, what hours, at what hours, which hours,
             what time, at what time, what hour, at what hour, what time of day, time of day, which
             hour, at which hour, at which time, what o'clock, clock time, what exact time, at what
-            exact time
+            exact time, the hour at which, the time at which, the hour when, the time when
         """,
         "polite": """
             any chance you, any chance that you, by any chance, any idea, any chance someone, is
@@ -232,7 +233,7 @@ _LIGHT = """
     against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
     sweetheart honey
     a an the this that these those it its they them their there here he she his her we our us
-    you your i me my mine i'm i'd i've i'll we're we'd we've they'd they're it'd that's what's
+    you your i me my mine i'm i'd i've i'll we'll we're we'd we've they'd they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having
     will would shall should can could may might must ought wanna gonna gotta let let's lets of
     in on at by for to from with within into onto upon about around near over under up down out

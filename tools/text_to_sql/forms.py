@@ -61,6 +61,8 @@ def form_of(reading: Reading) -> Form:
         "groups",
     ):
         shown = condition_columns(reading)
+        besides = reading.shown if reading.kind == "any" else []
+        shown = list({c.name: c for c in [*besides, *shown]}.values())
         if len(shown) == 1:
             form["column"] = shown[0].name
         if reading.aggregate == "different" and reading.by is not None:

@@ -37,7 +37,8 @@ def peaked(question: Question) -> Reading | None:
     analysis = question.analysis
     period, lows = analysis.dates.period, {token.low for token in analysis.tokens}
     peaks = any(
-        cue.meaning == "high" and analysis.low(cue.first) in _PEAKING for cue in analysis.cues
+        cue.meaning == "high" and _PEAKING & set(analysis.between(cue.first, cue.last))
+        for cue in analysis.cues
     )
     timed = "when" in lows or analysis.has("clock")
     each = period is not None and (period.named_days or bool({"each", "every"} & lows))
@@ -47,7 +48,9 @@ def peaked(question: Question) -> Reading | None:
     if not (times := time_columns(question, shown)):
         return None
     conditions = list(question.conditions)
-    return based(question, Reading("rows", shown=times, wants="value", conditions=conditions))
+    both = _asks_more(question) or ("and", "when") in pairwise(t.low for t in analysis.tokens)
+    told = [*shown, *times] if both else times
+    return based(question, Reading("rows", shown=told, wants="value", conditions=conditions))
 
 
 _PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})

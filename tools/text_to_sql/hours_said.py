@@ -26,7 +26,9 @@ _SIDES = {
     ),
     "after": phrases(
         "no earlier than, not earlier than, no sooner than, not before, not until, only from, "
-        "any time after, on from"
+        "any time after, on from, hold off until, holds off until, holding off until, "
+        "held off until, hold off till, holding off till, held off till, hold off until after, "
+        "holding off until after, held off until after"
     ),
 }
 _AT = word_set("at around about")
@@ -152,7 +154,8 @@ class _Hour:
 
 
 def _range(tokens: Sequence[Token], first: int, at: int) -> Said | None:
-    """`between 2 and 4 pm`, `8am to 2pm`: of an hour without its half, the nearest that fits."""
+    """`between 2 and 4 pm`, `8am to 2pm`: of an hour without its half, the nearest that fits; of
+    parts of the day, whatever hours they may mean."""
     one = _hour(tokens, at)
     if one is None or one.last >= len(tokens) or tokens[one.last].low not in _JOINS:
         return None
@@ -163,7 +166,8 @@ def _range(tokens: Sequence[Token], first: int, at: int) -> Said | None:
         return None  # "3 to 6" of anything
     pairs = [(a, b) for a, b in product(one.options, two.options) if a < b]
     least = min((b - a for a, b in pairs), default=0.0)
-    spans = tuple(pair for pair in pairs if pair[1] - pair[0] == least)
+    parted = _stretch(tokens, at) or _stretch(tokens, one.last + 1)
+    spans = tuple(pair for pair in pairs if parted or pair[1] - pair[0] == least)
     return Said(first, two.last, spans) if spans else None
 
 

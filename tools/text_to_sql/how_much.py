@@ -2,10 +2,12 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def asks_how_much(question: Question) -> bool:
@@ -50,4 +52,12 @@ def whether_they_differ(question: Question) -> bool:
     return bool(differ) and open_ and asks_yes_no(question)
 
 
+def said_alike(analysis: Analysis) -> bool:
+    """`the same on 3 and 4 May`: several records that are named are said to be alike."""
+    period = analysis.dates.period
+    several = period is not None and period.named_days and len(period.parts) > 1
+    return several and any(token.low in SAME for token in analysis.tokens)
+
+
+SAME = word_set("same identical alike equally different differ differed difference")
 _ANY_DIFFERENCE = frozenset((before, "difference") for before in ("a", "any"))

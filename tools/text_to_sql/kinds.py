@@ -63,6 +63,49 @@ def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
     return size > 0
 
 
+def ending_alike(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
+    """The "partly" of "partly or mostly sunny": what the values have in common is said once."""
+    names = {str(value).lower(): str(value) for value in column.samples if value is not None}
+    ending = mention.words.lower().split()[1:]
+    found: list[str] = []
+    at = mention.first
+    while ending and analysis.low(at - 1) in _JOINING:
+        name = " ".join([analysis.low(at - 2), *ending])
+        if name not in names:
+            break
+        found.append(names[name])
+        analysis.use(at - 2, at)
+        at -= 2
+    return tuple(found)
+
+
+_JOINING = frozenset({"or", "and", "/", ",", "to"})
+
+
+def use_told_apart(analysis: Analysis, column: ColumnCard) -> None:
+    """The "mostly" and "partly" of 'sunny, no "mostly" or "partly"': no other value that ends
+    like the one named is meant, and none is."""
+    names = [str(value).lower().split() for value in column.order or column.samples]
+    ways = {name[0] for name in names if len(name) > 1}
+    denied = False
+    for at, token in enumerate(analysis.tokens):
+        size = starts(analysis.tokens, at, _NO_MORE)
+        analysis.use(at, at + size)
+        if token.low in _DENYING:
+            denied = True
+        elif denied and token.low in ways and at not in analysis.used:
+            analysis.used.add(at)
+        elif token.low not in _BETWEEN:
+            denied = False
+
+
+_NO_MORE = phrases("full stop, and nothing else, end of story")
+_DENYING = word_set("no not without never nor minus")
+_BETWEEN = frozenset(
+    {'"', "'", "“", "”", "‘", "’", "or", "and", ",", "/", "nor", "just", "a", "any"}
+)
+
+
 def _names(analysis: Analysis, at: int, column: ColumnCard) -> bool:
     """The "sky" of "a sunny sky of any sort"."""
     return any(

@@ -4,6 +4,8 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -17,7 +19,7 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         if mention.degree != "more":
             continue
         low = any(link.role == "low" for link in mention.links)
-        if analysis.low(mention.last) == "than" and mention.last + 1 == amount.first:
+        if analysis.low(amount.first - 1) == "than" and _goes_on_to(analysis, mention, amount):
             return "<" if low else ">"
         if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
             analysis.use(mention.first, mention.last)
@@ -40,6 +42,23 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
     if _attributive(analysis, amount) or _come_up_to(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+def _goes_on_to(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """`rougher than 3`, `rougher in the log than 3`: nothing else is measured in between."""
+    than = amount.first - 1
+    spoken = {
+        at
+        for m in analysis.mentions
+        if not m.of("name", "low", "value")
+        for at in range(m.first, m.last)
+    }
+    return 0 <= than - mention.last <= _NEAR and all(
+        at in spoken or analysis.low(at) in KNOWN for at in range(mention.last, than)
+    )
+
+
+_NEAR = 4
 
 
 def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:

@@ -80,14 +80,14 @@ _LOWER, _UPPER = ("_low", "_min", "_from"), ("_high", "_max", "_to")
 _ENDS = {"lower": _LOWER, "upper": _UPPER}
 _BARE_ENDS = {"low": _LOWER, "bottom": _LOWER, "high": _UPPER, "top": _UPPER}
 _END = word_set("end ends bound bounds")
-_BOUNDS = word_set("end ends bound bounds limit limits figure figures value values amount amounts")
+BOUNDS = word_set("end ends bound bounds limit limits figure figures value values amount amounts")
 
 
 def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
     """The "lower ends" of a range that is kept in two columns."""
     stems = {column.name.rpartition("_")[0] for column in columns}
     lows = [token.low for token in analysis.tokens if token.low != "-"]  # "the low-end speed"
-    said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in _BOUNDS}
+    said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in BOUNDS}
     said |= {_BARE_ENDS[one] for one, two in pairwise(lows) if one in _BARE_ENDS and two in _END}
     if len(stems) != 1 or len(columns) != 2 or len(said) != 1:
         return None

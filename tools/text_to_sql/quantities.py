@@ -36,7 +36,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "how much did it snow in January"
     if "of" in before and {"total", "sum"} & set(before):
         return True
-    before = [word for word in before[-2:] if word not in ("of", "new")]
+    before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
 
 

@@ -37,6 +37,7 @@ def _of_so_many(question: Question, amount: Amount) -> bool:
     first = amount.first if analysis.low(amount.first) in _AMONG else amount.first - 1
     first -= analysis.low(first) in _ALL
     whole = analysis.noun_at(amount.last) or analysis.noun_at(amount.last - 1)
+    whole = whole or amount.last in analysis.dates.used  # "of all four Sundays in May"
     return whole and analysis.low(first) in _AMONG
 
 

@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
-from pageturner.tools.text_to_sql.pointing import pointed_back
+from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
 
@@ -24,6 +24,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
         inside
         if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
         and pointed_back(analysis) is None
+        and not day_pointed_to(analysis)
         else analysis.mentions
     )
     result = []

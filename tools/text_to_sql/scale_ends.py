@@ -24,6 +24,7 @@ def one_or_other(question: Question) -> Reading | None:
         return None
     undated = set(range(len(analysis.tokens))) - analysis.dates.used
     nouns = any(analysis.noun_at(at) for at in undated)
-    if nouns or asks_record(question) or any(question.numeric(m) for m in question.free):
+    others = [m for m in question.free if condition.column not in m.columns]
+    if nouns or asks_record(question) or any(question.numeric(m) for m in others):
         return None
     return based(question, Reading("rows", shown=[condition.column], wants="value"))

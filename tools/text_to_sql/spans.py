@@ -189,7 +189,7 @@ def _weekend(day: date, side: int | None) -> Interval:
 
 
 def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
-    """A part of a stretch: its first `count` days or weeks, a half, an early or late third."""
+    """A part of a stretch: its first `count` days, weeks or months, a half, an early third."""
 
     def part(year: int) -> Interval | None:
         whole = place(year)
@@ -213,6 +213,8 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
             return (start, middle) if first else (middle + timedelta(days=1), stop)
         if unit == "weekend":
             return _weekend_in(start, stop, -count if end == "last" else count)
+        if unit == "month":
+            return _months_in(start, stop, end, count)
         days = {"day": 1, "week": 7, "fortnight": 14}[unit]
         if end == "nth":
             first_day = start + timedelta(days=days * (count - 1))
@@ -223,6 +225,16 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
         return max(start, stop - timedelta(days=days * count - 1)), stop
 
     return part
+
+
+def _months_in(start: date, stop: date, end: str, count: int) -> Interval | None:
+    """The first, the last or the `count`th of the months of a stretch, up to its ends."""
+    count, one = min(count, 1200), timedelta(days=1)
+    if end == "last":
+        return max(start, stop + one - relativedelta(months=count)), stop
+    first = start + relativedelta(months=count - 1) if end == "nth" else start
+    last = start + relativedelta(months=count) - one
+    return (first, min(last, stop)) if first <= stop else None
 
 
 def _weekend_in(start: date, stop: date, nth: int) -> Interval | None:

@@ -116,9 +116,8 @@ class _Writer:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
         first = "ASC" if self.reading.kind == "all" else "DESC"
         where = self._where(conditions=False)
-        columns = ", ".join(
-            dict.fromkeys([*self.names, *(c.name for c in condition_columns(self.reading))])
-        )
+        shown = [*self.reading.shown, *condition_columns(self.reading)]
+        columns = ", ".join(dict.fromkeys([*self.names, *(c.name for c in shown)]))
         told, order = f"{columns}, coalesce({holds}, 0) AS holds", f"holds {first}, {self.key}"
         if self.reading.kind == "all" or self.reading.period is not None:
             return self._told(told, where, order)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import columns_asked
@@ -55,11 +56,21 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         if (other := _sized_by(question, mention)) is not None:
             return other
         always = all(10 * c.filled >= 9 * question.analysis.card.count for c in columns)
+        if _as_a_text_says(question, mention):
+            continue
         if _sized(question, mention) or _coloured(question, reading, mention):
             return mention
         if always and _is_adjective(question, mention):
             return mention
     return None
+
+
+def _as_a_text_says(question: Question, mention: Mention) -> bool:
+    """The "small chance" of "mist till noon, and a small chance of hail later": the text is read
+    for it, where hours or an order are told."""
+    analysis = question.analysis
+    said = analysis.between(max(0, mention.first - 1), mention.last)
+    return bool(analysis.accounts.when) and (sureness(said, 0) or (0, 0))[1] == 2
 
 
 def _enough_for(question: Question, mention: Mention) -> bool:

@@ -10,6 +10,8 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _LEADING = AUXILIARIES | word_set("be been to not ever it they that which")
 
+_WHEN = word_set("the in by morning afternoon evening day night")
+
 
 def declared_verb(mention: Mention) -> bool:
     """The "fall to" of "fall to 12", where a column is called so: it compares nothing."""
@@ -83,6 +85,6 @@ def _of_its_subject(
 def _light(tokens: Sequence[Token], first: int, last: int, also: set[int]) -> bool:
     """Whether nothing but what belongs to a verb stands there: "was meant to"."""
     return all(
-        at in also or tokens[at].low in _LEADING or tokens[at].low.endswith("ed")
+        at in also or tokens[at].low in _LEADING | _WHEN or tokens[at].low.endswith("ed")
         for at in range(first, last)
     )

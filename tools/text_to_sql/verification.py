@@ -7,7 +7,7 @@ Of a forecast and an observed high both are recorded and can be held against eac
 snow only the forecast is, and the difference of the highs is no answer.
 """
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -109,6 +109,7 @@ _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really")
+_HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
 
@@ -122,11 +123,18 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     listed = len(analysis.dates.firsts) > 1  # "were 3 and 4 May forecast the same sky"
     return any(
         start <= cue.first < end
-        and not (listed and cue.meaning == "equal")
+        and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
+        and analysis.low(cue.first - 1) not in _HOLDING
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
+
+
+def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
+    """The "exceed that of 4 May", "far apart … 3 and 4 May": one day is held against another."""
+    words = analysis.between(cue.first, cue.last + 1)
+    return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
 
 
 def _plan_of(thing: Mention, plans: list[Mention]) -> bool:

@@ -28,3 +28,28 @@ def count_wanted(question: Question, at: int) -> bool:
     while low(at - 1) in ("just", "only", "the", "a", "day", "give", "me"):
         at -= 1
     return ends and low(at - 1) in (".", ",", "?", ";", ":", "-", "–", "—")
+
+
+def called_by_their_kind(question: Question, at: int) -> bool:
+    """The "plans" of "which plans for May include a delay", "list the plans with hail": what only
+    tells one column from another, in the plural, means the records."""
+    analysis = question.analysis
+    while analysis.low(at) in ("the", "all", "me", "those", "any", "of", "in", "for") or (
+        at in analysis.dates.used
+    ):
+        at += 1
+    mention = next((m for m in analysis.mentions if m.first == at), None)
+    if mention is None or mention.of("name", "low", "value") or not analysis.low(at).endswith("s"):
+        return False
+    after = mention.last
+    while after in analysis.dates.used or analysis.low(after) in ("in", "of", "for", "from"):
+        after += 1
+    said = analysis.low(after) in _HAVING or analysis.low(after).endswith("ed")
+    return said and after < analysis.sentence_of(at)[1]
+
+
+_HAVING = word_set(
+    "was were is are had has have did do does of would will with without that which include "
+    "includes carry carries mention mentions give gives gave contain contains list lists state "
+    "states name names show shows speak spoke said say"
+)

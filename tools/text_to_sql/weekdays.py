@@ -93,12 +93,17 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
 
 
 def in_a_list(tokens: Sequence[Token], at: int) -> bool:
-    """The "sat" and the "sun" of "sat or sun": short for days where several are listed."""
+    """The "sat" and the "sun" of "sat or sun", "sat sun and mon": short for days where several are
+    listed."""
+    beside = [place for place in (at - 1, at + 1) if 0 <= place < len(tokens)]
     return any(
-        0 <= at + 2 * side < len(tokens)
-        and tokens[at + side].low in _LISTING
-        and tokens[at + 2 * side].low in WEEKDAY_NUMBERS
-        for side in (-1, 1)
+        tokens[place].low in WEEKDAY_NUMBERS
+        or (
+            tokens[place].low in _LISTING
+            and 0 <= 2 * place - at < len(tokens)
+            and tokens[2 * place - at].low in WEEKDAY_NUMBERS
+        )
+        for place in beside
     )
 
 
@@ -171,6 +176,11 @@ def _excepted(tokens: Sequence[Token], at: int) -> range:
 
 def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     """`a rotten Sunday`, `Wednesday I think`: a day of the week, and not the one before today."""
+    if _looked_forward_to(tokens):
+        return False
+    after = [token.low for token in tokens[at + 1 : at + 3]]
+    if tokens[at - 1].low in ("the", "that") and after == ["on", "which"]:
+        return True  # "the Sunday on which it hailed"
     article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
     if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
         return True
@@ -179,6 +189,17 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _looked_forward_to(tokens: Sequence[Token]) -> bool:
+    """`can we expect a dry Sunday`: the one that comes, unless it may be any."""
+    lows = [token.low for token in tokens]
+    opens = lows[:1] and lows[0] in _LOOKING and lows[1:2] and lows[1] in _WHO
+    return bool(opens) and "ever" not in lows
+
+
+_LOOKING = frozenset({"can", "will", "shall", "are"})
+_WHO = frozenset({"i", "we", "you", "it"})
 
 
 def _supposed(tokens: Sequence[Token], at: int) -> bool:

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.describing import MENTIONING, number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.hours_said import is_plain
+from pageturner.tools.text_to_sql.kinds import use_told_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -30,6 +31,9 @@ from pageturner.tools.words import STOPWORDS, stem
 _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
 _LONGEST = 10
 """Words of a phrase that is quoted."""
+
+_AT_LENGTH = 3
+"""So many words in quotation marks are looked up whatever the question says of them."""
 
 _WHOLLY = word_set("simply just only exactly merely nothing")
 """These say that a sentence which is quoted is the whole of it."""
@@ -57,6 +61,9 @@ def add_wordings(question: Question) -> None:
     """Add to a question's conditions what only the texts of its records say."""
     card, period = question.analysis.card, question.analysis.dates.period
     _use_telling(question)
+    for one in question.conditions:
+        if isinstance(one, Membership):
+            use_told_apart(question.analysis, one.column)
     if not any(column.worded for column in card.columns):
         return  # (long documents: what they say is searched)
     if period is not None and period.single_day:
@@ -66,7 +73,8 @@ def add_wordings(question: Question) -> None:
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & _SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
-    if (several or spoken_of) and (quoted := _quoted(question)):
+    quoted = _quoted(question)
+    if quoted and (several or spoken_of or quoted[1] - quoted[0] >= _AT_LENGTH):
         _add_phrase(question, *quoted)
         return
     if not several:
@@ -118,7 +126,8 @@ def _quoted(question: Question) -> tuple[int, int] | None:
                     isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
                     for one in question.found
                 )
-                return None if named else (at + 1, end)
+                told_apart = question.analysis.used >= set(range(at + 1, end))
+                return None if named or told_apart else (at + 1, end)
     return next(
         (
             (at + 1, at + 2)  # "the word isolated"

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.hours import alike_in_time
-from pageturner.tools.text_to_sql.how_much import so_many_times
+from pageturner.tools.text_to_sql.how_much import SAME, so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import lacking
+from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -47,7 +48,7 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions:
         return None
     analysis = question.analysis
-    if when_besides(question):
+    if when_besides(question) or says_what(question):
         return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
@@ -84,9 +85,31 @@ def yes_no(question: Question) -> Reading | None:
         noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
         restricting = [found.condition for found in base(question, every.last - noun)]
     reading.conditions = [c for c in reading.conditions if c not in restricting]
+    if reading.kind == "any" and period is not None and period.named_days:
+        reading.shown = _how_much_besides(question)
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _how_much_besides(question: Question) -> list[ColumnCard]:
+    """`is hail due on 8 May, and if so how much`: the amounts of what may have been, both ends."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    so = any(
+        low == "how" and at and lows[at + 1 : at + 2] and lows[at + 1] in _SO_MUCH
+        for at, low in enumerate(lows)
+    )
+    spoken = {found.first for found in question.found} | {m.first for m in question.free}
+    told = [m for m in analysis.mentions if m.first in spoken and question.numeric(m)]
+    if not so or len(told) != 1:
+        return []
+    columns = [c for c in question.numeric(told[0]) if c.type in NUMERIC]
+    ends = [c for c in columns if c.name.endswith(("_low", "_high"))]
+    return ends if len({c.name.rpartition("_")[0] for c in ends}) == 1 else columns[:1]
+
+
+_SO_MUCH = SIZES | {"much", "many"}
 
 
 def _stretch_against_its_plan(question: Question, conditions: list[Condition]) -> Reading | None:
@@ -127,6 +150,21 @@ def when_besides(question: Question) -> bool:
     )
 
 
+def says_what(question: Question) -> bool:
+    """`does any log speak of ice? What does it say?`: what is said of it, is to be read."""
+    analysis = question.analysis
+    return any(
+        analysis.low(start) == "what"
+        and bool(_POINTING & set(analysis.between(start, end)))
+        and bool(_SAYING & set(analysis.between(start, end)))
+        for start, end in analysis.sentences[1:]
+    )
+
+
+_POINTING = word_set("it they that those")
+_SAYING = word_set("say says said")
+
+
 def _day_after_day(question: Question) -> bool:
     """`thunder for three days running from 2 July`: on every one of them."""
     analysis = question.analysis
@@ -154,7 +192,6 @@ def _alike(question: Question) -> bool:
     return bool(_ALIKE & set(lows)) or as_much
 
 
-_SAME = word_set("same identical alike equally different differ differed difference")
 _OTHER = word_set("different differ differed difference")
 _FEW = 31
 _JUST = word_set("just exactly precisely quite same identical alike equally")
@@ -177,7 +214,7 @@ def _held_level(question: Question) -> Reading | None:
         measure = Measure(times[0])
     if period is None or measure is None or measure.column.temporal:
         return None
-    if _SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
+    if SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
         reading = Reading("compare", measure=measure, wants="record", claimed="the same")
         reading.level = "!=" if _OTHER & lows else "="
         return based(question, reading)
