@@ -26,16 +26,35 @@ def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
     first: Reading | None = None
     for at in reversed(range(len(reading.conditions))):
         swapped: dict[str, ColumnCard] = {}
+        before, after = reading.conditions[:at], reading.conditions[at + 1 :]
         other = _other(question, reading.conditions[at], swapped)
-        if other != reading.conditions[at]:
+        kept = [] if _lower_of_two(reading.conditions, at) else [other]
+        if kept != [reading.conditions[at]]:
             first = replace(
                 reading,
-                conditions=[*reading.conditions[:at], other, *reading.conditions[at + 1 :]],
+                conditions=[*before, *kept, *after],
                 shown=[swapped.get(column.name, column) for column in reading.shown],
                 tentative=True,
                 otherwise=first,
             )
     return first
+
+
+def _lower_of_two(conditions: list[Condition], at: int) -> bool:
+    """The lower end of "as much as 3", where no range is from 3 to 3: one that ends there may be
+    meant."""
+    ends = [c for c in conditions if isinstance(c, Comparison) and c.operator == "="]
+    lower = conditions[at]
+    if lower not in ends or not isinstance(lower, Comparison):
+        return False
+    stem, _, end = lower.measure.column.name.rpartition("_")
+    return end in _LOWER and any(
+        one.value == lower.value and one.measure.column.name == f"{stem}_{_LOWER[end]}"
+        for one in ends
+    )
+
+
+_LOWER = {"low": "high", "min": "max", "from": "to"}
 
 
 def _other(question: Question, condition: Condition, swapped: dict[str, ColumnCard]) -> Condition:

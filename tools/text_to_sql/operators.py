@@ -109,7 +109,7 @@ _LOWER = word_set("lower low bottom")
 _SINKING = word_set("drop fall sink dip go ease")
 _STARTING = word_set("start starts started starting begin begins began beginning")
 _AS_LOW = (["as", "low", "as"], ["as", "little", "as"])
-_AS_HIGH = (["as", "high", "as"], ["as", "much", "as"])
+_AS_HIGH = (["as", "high", "as"],)
 
 
 def bare_end(analysis: Analysis, amount: Amount) -> bool:
