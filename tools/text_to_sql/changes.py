@@ -24,6 +24,7 @@ _LIGHT = AUXILIARIES | word_set("be been to not ever going set due also then")
 _INTO = word_set("in of on for with during over")
 _LEVELS = word_set("to below under beneath short behind as above")
 """After the verb these tell where a fall ends, and not how far it goes."""
+_DOWN = word_set("below under beneath")
 _OWN = word_set("the a its their that this that day days any")
 
 
@@ -70,6 +71,8 @@ def _said_of(
 ) -> tuple[Link, range] | None:
     """The column that a fall or rise is one of, and the tokens that say so."""
     way = direction_of(tokens[at].low)
+    if ["to", "what"] in ([one.low, two.low] for one, two in pairwise(tokens[at + 1 :])):
+        return None  # "were temperatures to fall, and to what"
     after = tokens[at + 1].low if at + 1 < len(tokens) else ""
     if any(a == "from" and b[:1].isdigit() for a, b in _next_words(tokens, at)):
         return None  # "falling from the 50s to the 40s": from where to where, and not how far
@@ -167,7 +170,9 @@ def _then(tokens: Sequence[Token], link: Link) -> set[int]:
 
 def _outset(tokens: Sequence[Token], at: int, mentions: Sequence[Mention], link: Link) -> range:
     """The "from the high" behind a fall: where it sets out, which is the same for all."""
-    said = (p for p in range(at, min(at + _REACH, len(tokens))) if tokens[p].low == "from")
+    ahead = range(at, min(at + _REACH, len(tokens)))
+    counted = next((p for p in ahead if tokens[p].kind == "number"), len(tokens))
+    said = (p for p in ahead if tokens[p].low == "from" or (p > counted and tokens[p].low in _DOWN))
     place = next(said, len(tokens))
     for mention in mentions:
         light = all(token.low in _OWN for token in tokens[place + 1 : mention.first])

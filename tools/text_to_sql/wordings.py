@@ -126,7 +126,8 @@ def _quoted(question: Question) -> tuple[int, int] | None:
                     isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
                     for one in question.found
                 )
-                told_apart = question.analysis.used >= set(range(at + 1, end))
+                kinds = any(isinstance(one.condition, Membership) for one in question.found)
+                told_apart = kinds and question.analysis.used >= set(range(at + 1, end))
                 return None if named or told_apart else (at + 1, end)
     return next(
         (
