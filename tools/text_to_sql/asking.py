@@ -1,12 +1,10 @@
 """Signs of what is asked for: a record, a value, a number of records, yes or no."""
 
-from itertools import pairwise
-
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.kept_to import kept_to
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
+from pageturner.tools.text_to_sql.opening_yes_no import HANGING, opens_yes_no, single
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
@@ -15,20 +13,10 @@ from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.wanted import called_by_their_kind, count_wanted, list_wanted
 from pageturner.tools.text_to_sql.words import word_set
 
-_OPENERS = word_set(
-    "so and hey hi hello ok okay please well on in for at during over the , : ; but also then now "
-    "um oh just quick question"
-)
 _SHOWING = word_set("name list find show give identify pick date dates tell")
-_GIVING = frozenset({("give", "me"), ("tell", "me"), ("show", "me"), ("give", "us")})
 _DATING = word_set("in during for over ,")
-_HANGING = word_set("on in at of during for")
-_OBJECTS = word_set(
-    "than below above over under beyond past as exceed beat match reach equal surpass top miss"
-)
 _VERBS = word_set("was were is are had has have did do does of would will")
 _AMONG = word_set("of out among amongst")
-_VERDICT = ["true", "or", "false"]
 _CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")
 
 
@@ -213,7 +201,7 @@ def _relative_which(question: Question, at: int) -> bool:
     """`was there a day on which it rained`: the yes or no is asked for."""
     analysis = question.analysis
     start, _ = analysis.sentence_of(at)
-    hangs = analysis.low(at - 1) in _HANGING
+    hangs = analysis.low(at - 1) in HANGING
     return hangs and at - 1 > start and analysis.low(start) in AUXILIARIES
 
 
@@ -229,7 +217,7 @@ def lists_records(question: Question) -> bool:
         low
         for at, low in enumerate(lows)
         if low in asking
-        and not (headed and low == "which" and lows[at - 1] in _HANGING)
+        and not (headed and low == "which" and lows[at - 1] in HANGING)
         and not (low == "whose" and analysis.noun_at(at - 1))
     ]
     if asked or asks_yes_no(question):
@@ -247,7 +235,7 @@ def _clause_when(question: Question, at: int) -> bool:
     start = analysis.sentence_of(at)[0]
     before = analysis.between(start, at)
     named = any(
-        analysis.noun_at(place) and _single(analysis.low(place - 1), analysis.low(place))
+        analysis.noun_at(place) and single(analysis.low(place - 1), analysis.low(place))
         for place in range(start, at)
     )
     opens = any(
@@ -258,11 +246,6 @@ def _clause_when(question: Question, at: int) -> bool:
     if named and opens:
         return True
     return any(word in ASKING for word in before) and not {"and", "&"} & set(before[-2:])
-
-
-def _single(before: str, noun: str) -> bool:
-    """`a day when`, `any days when`: whether there is one, where "days when" are asked for."""
-    return before == "any" or not noun.endswith("s")
 
 
 def record_follows(question: Question, at: int, reach: int = 4) -> bool:
@@ -365,90 +348,8 @@ def asks_yes_no(question: Question) -> bool:
     """Whether the sentence that asks opens with an auxiliary, "any", or "whether"."""
     analysis = question.analysis
     if analysis.yes_no is None:
-        analysis.yes_no = _asks_yes_no(analysis)
+        analysis.yes_no = opens_yes_no(analysis)
     return analysis.yes_no
-
-
-def _asks_yes_no(analysis: Analysis) -> bool:
-    if analysis.has("judging"):
-        return True
-    polite = {
-        at for cue in analysis.cues if cue.meaning == "polite" for at in range(cue.first, cue.last)
-    }
-    for start, end in analysis.sentences:
-        if start in analysis.focus or end - 1 in analysis.focus:
-            words = [
-                analysis.low(at)
-                for at in range(start, end)
-                if at not in analysis.dates.used and at not in polite
-            ]
-            if _opens_yes_no(_before_how_much(words)):
-                return True
-    return False
-
-
-_SAME = word_set(
-    "for with as again question thing but day days time period in on of here there please"
-)
-
-
-def _before_how_much(words: list[str]) -> list[str]:
-    """`was A warmer than B, and if so by how much`: what comes before the further question."""
-    ends = [at for at, pair in enumerate(pairwise(words)) if pair in (("if", "so"), ("by", "how"))]
-    return words[: ends[0]] if ends and ends[0] > 1 else words
-
-
-def _clauses(words: list[str]) -> list[list[str]]:
-    """Words cut at commas, colons and brackets."""
-    clauses: list[list[str]] = [[]]
-    for word in words:
-        if word in (",", ":", ")", "(", "-", "–"):
-            clauses.append([])
-        else:
-            clauses[-1].append(word)
-    return [clause for clause in clauses if clause]
-
-
-def _opens_yes_no(words: list[str]) -> bool:
-    tail = words[-4:]
-    if [word for word in tail if word.isalpha()][-3:] in (_VERDICT, [*_VERDICT[::-1]]):
-        return True  # "half of the days were dry, true or false?"
-    if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:
-        return not ASKING & set(words)  # "rain this weekend or not?"
-    clauses = _clauses(words)
-    for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
-        earlier = {word for part in clauses[:number] for word in part}
-        relative = {now for at, now in pairwise(clause) if at in RECORD_NOUNS}  # "any day when"
-        asked = earlier | (set(clause) - relative)
-        if clause[0] in AUXILIARIES and not asked & ASKING:
-            return True
-    hanging = {now for at, now in pairwise(words) if at in _HANGING}  # "a day on which"
-    words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
-    opening = words[:1]
-    while words and words[0] not in KNOWN:  # "yo", "hmm"
-        words = words[1:]
-    if not words:
-        return False
-    word, rest = words[0], words[1:]
-    if word == "same" and rest and rest[0] not in _SAME:
-        return True  # "same wind on both days?"
-    if word == "no" and opening != ["no"]:
-        return False  # "west wind, no gusts, dry"
-    if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
-        return True
-    asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}
-    if "whether" in rest or ("if" in rest and word in asked):
-        return True
-    if word in AUXILIARIES:
-        polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
-        polite = polite or not _GIVING.isdisjoint(pairwise(rest))  # "…, tell me the high"
-        relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
-        single = [w in RECORD_NOUNS and _single(one, w) for one, w in pairwise(words)]
-        named = single.index(True) if True in single else len(rest)
-        aside = hanging | relative | ({"when", "where"} & set(rest[named:]))  # "a day when"
-        return not polite and not any(w in ASKING and w not in aside for w in rest[:8])
-    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
-    return bool(confirms) and not any(w in ASKING for w in rest)
 
 
 def so_many_records(question: Question) -> tuple[str, int] | None:
