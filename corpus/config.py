@@ -57,8 +57,8 @@ class Column:
     read by a model, `ask = "how the passengers are said to have felt"`.
 
     Language hints, all optional, tell text-to-SQL how people speak of the column:
-    `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
-    ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
+    `synonyms` name it ("hot" for a temperature; "temperature drop" for how far that falls within a
+    record), `antonyms` name its low end or its absence ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
     "observed"), `order` ranks the values of a text column from low to high, `typical` marks
     the column meant when a shared synonym comes without any qualifier, `better` says which end
     people prefer when they ask for the better record, `high_for` and `low_for` name what a high or
