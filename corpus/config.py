@@ -66,7 +66,8 @@ class Column:
     `absent` is the number that a record which does not state the column is taken to have when
     records are compared. `additive` marks an amount that adds up over records (passengers, and not
     degrees). `values` gives a text column other words for its values, in documents and in questions
-    alike. """
+    alike.
+    """
 
     name: str
     type: ColumnType
