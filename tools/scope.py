@@ -183,8 +183,13 @@ class Scoper:
             bounds=DERIVED if written.wordings else WRITTEN,
         )
         if not rows.records and (other := written.otherwise) is not None:
-            found = self._scoped(question, other, card, refused, now, reader)
-            if found.rows.records or not found.written.tentative:
+            try:
+                found = self._scoped(question, other, card, refused, now, reader)
+            except (QueryRejected, QueryFailed):
+                if not other.tentative:
+                    raise
+                found = None  # (what was read first stands, and its rows are none)
+            if found and (found.rows.records or not found.written.tentative):
                 return found
         scoped = Scoped(
             written=written,

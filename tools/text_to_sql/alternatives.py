@@ -93,7 +93,12 @@ def _stands_for(other: ColumnCard, column: ColumnCard) -> bool:
 
 def _wider(question: Question, condition: Membership) -> Membership:
     """Every kind whose name has the word in it: "South" and "Southwest"."""
-    if not condition.holds or _STRICT & {token.low for token in question.analysis.tokens}:
+    declared = condition.column.order or condition.column.aliases  # and no names: Ann, Hannah
+    if (
+        not declared
+        or not condition.holds
+        or _STRICT & {token.low for token in question.analysis.tokens}
+    ):
         return condition
     said = [value.lower() for value in condition.values]
     kinds = tuple(

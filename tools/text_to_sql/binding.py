@@ -64,6 +64,13 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(amount.first, amount.last)
             continue
         again = latest is not None and continued(analysis, latest[0], amount)
+        again = again and not any(  # "over 30 but below 50 booked": the second has its own
+            amount.last <= m.first <= amount.last + 1
+            and m.of("name", "qualifier")
+            and latest is not None
+            and latest[1][0] not in m.columns
+            for m in analysis.mentions
+        )
         chosen = latest[1] if latest and again else sets_out(analysis, amount)
         chosen = chosen or _column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):

@@ -21,7 +21,13 @@ def told_of_the_other(question: Question) -> None:
             continue
         other = _other(question, one.measure.column)
         gap = question.analysis.between(first.last, second.first)
-        if other is not None and "or" not in gap and _excluded(one, two):
+        said = any(
+            link.role == "qualifier" and link.column.name == one.measure.column.name
+            for mention in question.analysis.mentions
+            for link in mention.links
+            if mention.first < second.first
+        )
+        if said and other is not None and "or" not in gap and _excluded(one, two):
             second.condition = replace(two, measure=Measure(other))
             return
 

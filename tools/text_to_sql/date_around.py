@@ -218,7 +218,8 @@ def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | No
     for atom in atoms:
         run = result[-1] if result else None
         counted = run and today and _counted_in(tokens, run, atom) and atom.place(0)
-        past = run.place(0) if run and run.year == 0 and not run.day else None
+        relative = counted and run and run.year == 0 and not run.day
+        past = run.place(0) if run and relative else None
         one = timedelta(days=1)
         if run and today and past and counted == (today, today) and past[1] == today - one:
             place = spans.const(past[0] + one, today)

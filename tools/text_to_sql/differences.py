@@ -313,7 +313,10 @@ def _relate(
     }.get(cue.meaning, Measure(pair[0], pair[1], absolute=True))
     if _either(analysis, cue):
         measure = Measure(pair[0], pair[1], absolute=True)
-    used = {*range(cue.first, cue.last), *(range(own.first, own.last) if own else ())}
+    used = {
+        *range(cue.first, cue.last),
+        *(range(own.first, own.last) if own and not beaten else ()),
+    }
     for mention in analysis.mentions:  # every mention of the pair is spoken for
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))

@@ -37,10 +37,10 @@ def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     rest = low[place + size :]
     if not minutes or len(rest) < 2 or rest[0] not in _AFTER | _BEFORE:
         return None
+    if low[place] not in _HALVES and rest[0] not in ("past", "to"):
+        return None  # "an hour after noon" may be the whole of it, or a delay
     if rest[1] not in _NAMED:
         return _of_a_half(tokens, at + place + size, minutes)
-    if low[place] not in _HALVES and rest[0] not in ("past", "to"):
-        return None  # "an hour after noon" may be the whole of it
     moment = _NAMED[rest[1]] + (minutes if rest[0] in _AFTER else -minutes)
     return _said(moment % _DAY), at + place + size + 2
 
@@ -48,7 +48,7 @@ def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
 def _of_a_half(tokens: Sequence[Token], at: int, minutes: int) -> tuple[str, int] | None:
     """The "past one in the morning" of "six minutes past one in the morning"."""
     low = [*(token.low for token in tokens[at : at + 5]), "", "", ""]
-    number = CARDINALS.get(low[1], int(low[1]) if low[1].isdigit() else 0)
+    number = CARDINALS.get(low[1], int(low[1]) if low[1].isdecimal() else 0)
     half = _PARTS.get(low[4] if low[2:4] == ["in", "the"] else low[2])
     if half is None or not 0 < number <= 12 or low[0] not in ("past", "to", "after", "before"):
         return None
@@ -68,7 +68,7 @@ def half_past_after(tokens: Sequence[Token], at: int, hour: str) -> tuple[str, i
     rest = low[place + 1 :]
     if not minutes or len(rest) < 2 or rest[0] not in ("past", "after", "to"):
         return None
-    number = CARDINALS.get(rest[1], int(rest[1]) if rest[1].isdigit() else 0)
+    number = CARDINALS.get(rest[1], int(rest[1]) if rest[1].isdecimal() else 0)
     if not 0 < number <= 12:
         return None
     moment = number % 12 * 60 + (minutes if rest[0] != "to" else -minutes)
@@ -107,7 +107,7 @@ def _between(low: int, high: int, last: int) -> Stretch | None:
     if low < 0:
         return "between", _said(low + _DAY), _said(high), last  # around midnight
     if high > _DAY:
-        return None
+        return "between", _said(low), _said(high - _DAY), last
     if low == 0:
         return "<", _said(high), None, last
     if high == _DAY:
@@ -138,6 +138,8 @@ def _length(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     place += low[place : place + 1] == ["-"]
     unit = low[place] if place < len(low) else ""
     minutes = _MINUTES.get(unit.removesuffix("s"), 0)
+    if not 0 < number < _DAY:
+        return 0, 0
     whole = int(number * minutes)
     return (place + 1, whole) if 0 < whole < _DAY else (0, 0)
 

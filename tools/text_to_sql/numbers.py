@@ -370,6 +370,7 @@ def _of_a_half(tokens: Sequence[Token], at: int, clock: str) -> tuple[str, int, 
     if late or words == ("in", "the", "morning"):
         hour = int(clock[:2]) % 24
         hour += 12 if late and 0 < hour < 12 else 0
+        hour -= 12 if not late and hour == 12 else 0
         return f"{hour:02d}{clock[2:]}", at + 4, "clock"
     return clock, at + 1, "clock"
 

@@ -12,6 +12,9 @@ from pageturner.tools.text_to_sql.periods import Interval, Placer, day_in, month
 
 Shift = Callable[[date], Interval]
 
+_MOST = 100_000
+"""So many days or weeks, at most, lie within the calendar's years."""
+
 
 def const(start: date, end: date) -> Placer:
     """The same days whatever the year."""
@@ -135,6 +138,8 @@ def from_on(place: Placer, start: Placer) -> Placer:
 def days_from(place: Placer, side: int, count: int) -> Placer:
     """`count` days from a day on (0), after it (1) or before it (-1)."""
 
+    count = min(count, _MOST)
+
     def run(year: int) -> Interval | None:
         found = place(year)
         if found is None:
@@ -190,6 +195,7 @@ def _weekend(day: date, side: int | None) -> Interval:
 
 def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
     """A part of a stretch: its first `count` days, weeks or months, a half, an early third."""
+    count = min(count, _MOST)
 
     def part(year: int) -> Interval | None:
         whole = place(year)

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.numbers import Amount, compared_before
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
@@ -122,7 +123,9 @@ def change(question: Question) -> Reading | None:
     moved = analysis.cue("fall", "rise")
     swings = any(token.low in _SWINGS for token in analysis.tokens)
     up, down = _turned(question, "up"), _turned(question, "down")
-    stepwise = analysis.has("change") or _from_record_to_record(question) or _most_moved(question)
+    stepwise = (
+        analysis.has("change") or _from_record_to_record(question) or _between_neighbours(question)
+    )
     if not stepwise or not (moved or swings or up or down):
         return None
     measure = column_measure(question)
@@ -139,7 +142,21 @@ def change(question: Question) -> Reading | None:
     return based(question, reading)
 
 
-def _most_moved(question: Question) -> bool:
+def _between_neighbours(question: Question) -> bool:
+    return one_a_day(question.analysis.card) and most_moved(question)
+
+
+def unneighboured(question: Question) -> tuple[str, ...]:
+    """The "drop" of "the biggest drop in sales", where of several records a day no two are
+    neighbours, and none tells it."""
+    if one_a_day(question.analysis.card) or not most_moved(question):
+        return ()
+    tokens = question.analysis.tokens
+    moved = [c.first for c in question.analysis.cues if c.meaning in ("fall", "rise")]
+    return tuple(tokens[at].text for at in moved[:1])
+
+
+def most_moved(question: Question) -> bool:
     """`the biggest drop in the high`, `when did it jump the most`: of no day alone is that said."""
     analysis, period = question.analysis, question.analysis.dates.period
     if question.difference is not None or len(analysis.dates.firsts) > 1:
@@ -153,7 +170,7 @@ def _most_moved(question: Question) -> bool:
             continue
         named = {at for m in question.free for at in range(m.first, m.last)}
         at = next((p for p in range(cue.last, cue.last + _NAMED) if p not in named), cue.last)
-        if at in moves and not analysis.has("no"):
+        if at in moves and analysis.low(at + 1) != "from" and not analysis.has("no"):
             return True
         behind = moves & {cue.first - 1, cue.first - 2}
         if behind and "most" in analysis.between(cue.first, cue.last):

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.references import (
     ranked_season,
     than_the_norm,
 )
+from pageturner.tools.text_to_sql.spells import unneighboured
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     by_the_hour,
@@ -80,6 +81,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ranked_season(question)
         or part_ranked(question, reading)
         or part_measured(question)
+        or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)
         or at_an_hour(question, reading)

@@ -247,6 +247,10 @@ _NOWS = st.one_of(st.none(), st.datetimes(datetime(1990, 1, 1), datetime(2090, 1
 @example(question="1ST DAY THE", name=NAMES[0], now=None)
 @example(question="YESTERDAY TO OCT", name=NAMES[0], now=datetime(2000, 1, 1))
 @example(question="0/0/0001:WAS0OR:0000-0-0", name="weather", now=None)
+@example(question=f"{'9' * 400} hours before noon", name="ferries", now=None)
+@example(question="between noon and half past ²", name="ferries", now=None)
+@example(question="the last 9999999999 days in August", name="ferries", now=None)
+@example(question="November November 2025", name="weather", now=datetime(2024, 2, 29))
 @settings(max_examples=400, deadline=None)
 def test_any_text_is_read_or_refused(question: str, name: str, now: datetime | None) -> None:
     here = schema(name)
