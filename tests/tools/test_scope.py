@@ -1,6 +1,6 @@
 """A writer is told what was wrong, and what exists in place of what does not."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 import pytest
@@ -77,3 +77,23 @@ async def test_now_is_refused_where_nobody_says_what_day_it_is(corpus: Corpus) -
     scribe = Scribe(["SELECT date FROM reports WHERE date < date('now')", EVERYTHING])
     scoped = await Scoper(corpus, scribe).scope("Which days are past?", None)
     assert scoped is not None and "what day it is" in scribe.told[1]
+
+
+@pytest.mark.parametrize(
+    ("other", "count"), [(PLOVER, True), (NOBODY, False), ("SELECT wether FROM reports", False)]
+)
+async def test_what_else_is_meant_counts_where_it_selects_something(
+    corpus: Corpus, other: str, count: bool
+) -> None:
+    besides = Written(sql=other, evidence_sql=None, form=Form(kind="rows"), tentative=True)
+
+    class Doubtful(Scribe):
+        async def write(
+            self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
+        ) -> Written | None:
+            first = await super().write(question, card, now, feedback)
+            return first and replace(first, otherwise=besides)
+
+    scoped = await Scoper(corpus, Doubtful([NOBODY, None])).scope("Which days did it sail?", None)
+    assert scoped is not None and scoped.scope is not None
+    assert bool(scoped.scope["count"]) is count
