@@ -19,14 +19,15 @@ from pageturner.tools.text_to_sql.date_words import (
     FIRST,
     LAST,
     MONTH_NUMBERS,
+    SEASONS,
     WEEKDAY_NUMBERS,
 )
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.periods import Atom, nowhere
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS, word_set
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
@@ -53,12 +54,37 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
+_CALENDAR = frozenset(
+    {*MONTH_NUMBERS, *WEEKDAY_NUMBERS, *SEASONS, *ORDINALS, *CARDINALS, *OPENINGS, *UNITS}
+    | PARTS_OF_DAY
+    | word_set(
+        "yesterday today tomorrow tonight weekend weekday fortnight q h eve nye wk ytd iso "
+        "calendar night nights rest remainder upcoming current future elapsed passed preceded "
+        "prior followed subsequent immediately initial opening outset commencing lead build "
+        "run front extended extra additional bank holiday holidays window nth thru betwen "
+        "hallowe anniversary"
+    )
+)
+
+
+def opens(token: Token) -> bool:
+    """Whether a date may begin with a token: no name does, and nothing else that is neither of
+    the calendar nor a word of general English."""
+    if token.low in _OPENING_NONE:
+        return False
+    if token.kind != "word" or token.low in KNOWN or token.low in _CALENDAR:
+        return True
+    return any(
+        form in KNOWN or form in _CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
+    )
+
+
 class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
         """The longest reading that begins here; several atoms for "3 and 9 October"."""
-        if at >= len(self.tokens) or self.low(at) in _OPENING_NONE:
+        if at >= len(self.tokens) or not opens(self.tokens[at]):
             return []
         best: list[Atom] = []
         for production in (

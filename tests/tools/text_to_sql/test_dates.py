@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from pageturner.tools.text_to_sql import date_atoms
 from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.periods import Calendar
@@ -194,3 +195,11 @@ def calendar(now: date | None) -> Calendar:
 )
 def test_days_that_only_whoever_asks_could_name(question: str, words: str) -> None:
     assert untold_day(question) == words
+
+
+def test_no_date_begins_with_a_name_and_none_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens = tokenize("Bankman in Sacramento after the collapse of FTX, reported on 3 May 2026")
+    assert not any(date_atoms.opens(token) for token in tokens if token.low in ("bankman", "ftx"))
+    passed_over = [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
+    monkeypatch.setattr(date_atoms, "opens", lambda token: True)
+    assert passed_over == [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
