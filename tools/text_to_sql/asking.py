@@ -312,7 +312,9 @@ def _measures(question: Question, at: int) -> bool:
     for mention in analysis.mentions:
         near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
         if near and not mention.degree:  # "how many were warmer than planned" counts them
-            numeric = [c for c in question.numeric(mention) if c.type in NUMERIC and not c.unit]
+            several = analysis.low(mention.first).endswith("s")  # "how many highs" counts them
+            numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
+            numeric = [c for c in numeric if not (c.unit and several)]
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False
