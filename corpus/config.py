@@ -57,16 +57,15 @@ class Column:
     read by a model, `ask = "how the passengers are said to have felt"`.
 
     Language hints, all optional, tell text-to-SQL how people speak of the column:
-    `synonyms` name it ("hot" for a temperature; "temperature drop" for how far that falls within a
-    record), `antonyms` name its low end or its absence ("cold", "dry"), `qualifiers` pick it among
-    columns sharing a synonym ("forecast" against "observed"), `order` ranks the values of a text
-    column from low to high, `typical` marks the column meant when a shared synonym comes without
-    any qualifier, `better` says which end people prefer when they ask for the better record,
-    `high_for` and `low_for` name what a high or a low value is good for ("kites", "canoeing"), and
-    `absent` is the number that a record which does not state the column is taken to have when
-    records are compared. `additive` marks an amount that adds up over records (passengers, and not
-    degrees). `values` gives a text column other words for its values, in documents and in questions
-    alike.
+    `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
+    ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
+    "observed"), `order` ranks the values of a text column from low to high, `typical` marks
+    the column meant when a shared synonym comes without any qualifier, `better` says which end
+    people prefer when they ask for the better record, `high_for` and `low_for` name what a high or
+    a low value is good for ("kites", "canoeing"), and `absent` is the number that a record
+    which does not state the column is taken to have when records are compared. `additive` marks
+    an amount that adds up over records (passengers, and not degrees). `values` gives a
+    text column other words for its values, in documents and in questions alike.
     """
 
     name: str

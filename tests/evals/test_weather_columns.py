@@ -107,8 +107,6 @@ def read(title: str, text: str) -> dict[str, Value]:
     """Every column by its pattern, as ingestion fills it."""
     result: dict[str, Value] = {}
     for column in CONFIG.columns:
-        if column.derive:
-            continue
         assert column.pattern is not None
         match = column.pattern.search(title if column.source == "title" else text)
         if column.type == "boolean":

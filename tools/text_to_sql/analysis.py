@@ -7,7 +7,6 @@ from datetime import date, datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
-from pageturner.tools.text_to_sql.changes import changes_within
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
@@ -153,11 +152,6 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if not accounts.used & set(range(m.first, m.last)) and not verb_of_another(m, found, tokens)
     ]
     mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
-    if not any(cue.meaning == "change" for cue in cues):
-        mentions, changing = changes_within(tokens, mentions, dates, lexicon)
-        apart |= changing
-        moved = {at for m in mentions for at in range(m.first, m.last)}
-        cues = [c for c in cues if c.meaning not in ("fall", "rise") or c.first not in moved]
     cues = [
         cue
         for cue in cues

@@ -42,7 +42,11 @@ def read_fall(analysis: Analysis) -> Formula | None:
         amount = _how_far(analysis, place, end, reached)
         start = _start(analysis, place, reached)
         part = _part_of_day(analysis, reached)
-        if start is None or (part is None and start[1] is None):
+        to_come = analysis.low(place - 1) == "to" and any(  # not "did it drop", perhaps overnight
+            start is not None and _speaks(m, (start[0], reached)) and m.of("name")
+            for m in analysis.mentions
+        )
+        if start is None or (part is None and start[1] is None and not to_come):
             continue
         if amount is None and not _size_asked(analysis, place):
             continue

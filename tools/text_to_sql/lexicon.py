@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
-from pageturner.tools.text_to_sql.directions import direction_of
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
@@ -73,8 +72,6 @@ class Lexicon:
     """What a declared phrase opens with, by its second word."""
     particles: dict[str, set[str]] = field(default_factory=dict)
     """What a declared verb is followed by, by its plain forms: the "to" of "fall to"."""
-    changes: dict[str, list[tuple[str, Link]]] = field(default_factory=dict)
-    """What is declared to fall or rise within a record, "temperature drop", by its first word."""
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
 
@@ -82,11 +79,6 @@ class Lexicon:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
         if not words:
             return
-        way = direction_of(words[1]) if len(words) == 2 and link.role == "name" else ""
-        if way and not words[1].endswith("ing"):
-            for form in _declared_forms(words[0]):
-                self.changes.setdefault(form, []).append((way, link))
-            return  # (between two records it says something else: see `changes`)
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
         if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):

@@ -45,13 +45,10 @@ def schema(name: str) -> Schema:
     with (FIXTURES / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         for number, record in enumerate(csv.DictReader(file)):
             key = f"r{number:03}"
-            values = [_typed(record.get(column.name, ""), column) for column in config.columns]
+            values = [_typed(record[column.name], column) for column in config.columns]
             row = [key, key, None, record.get("title", key), *values]
             marks = ", ".join("?" * len(row))
             database.execute(f"INSERT INTO {config.table} VALUES ({marks})", row)
-    for column in config.columns:
-        if column.derive:
-            database.execute(f"UPDATE {config.table} SET {column.name} = {column.derive}")
     return Schema(config, _card(config, database), database)
 
 
