@@ -6,8 +6,7 @@ One column cannot be both; what is said later is of the other.
 from dataclasses import replace
 from itertools import combinations
 
-from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
@@ -19,7 +18,7 @@ def told_of_the_other(question: Question) -> None:
         one, two = _plain(first), _plain(second)
         if one is None or two is None or one.measure.column.name != two.measure.column.name:
             continue
-        other = _other(question, one.measure.column)
+        other = counterpart(question.analysis.card, one.measure.column)
         gap = question.analysis.between(first.last, second.first)
         said = any(
             link.role == "qualifier" and link.column.name == one.measure.column.name
@@ -37,14 +36,6 @@ def _plain(found: Found) -> Comparison | None:
     condition = found.condition
     plain = isinstance(condition, Comparison) and condition.measure.minus is None
     return condition if plain and isinstance(condition, Comparison) else None
-
-
-def _other(question: Question, column: ColumnCard) -> ColumnCard | None:
-    both = [pair for pair in pairs(question.analysis.card) if not range_of(*pair)]
-    held = [pair for pair in both if column.name in (pair[0].name, pair[1].name)]
-    if len(held) != 1:
-        return None
-    return held[0][1] if held[0][0].name == column.name else held[0][0]
 
 
 def _excluded(one: Comparison, two: Comparison) -> bool:

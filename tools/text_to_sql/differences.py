@@ -83,6 +83,12 @@ def range_of(one: ColumnCard, two: ColumnCard) -> bool:
     return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
 
 
+def counterpart(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
+    """The plan of an outcome, the outcome of a plan, where a column is in one such pair alone."""
+    held = [pair for pair in pairs(card) if not range_of(*pair) and column in pair]
+    return next((c for c in held[0] if c.name != column.name), None) if len(held) == 1 else None
+
+
 def read_difference(analysis: Analysis) -> Difference | None:
     """Find the first relation between the columns of a pair."""
     for pair in pairs(analysis.card):

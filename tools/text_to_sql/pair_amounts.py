@@ -4,7 +4,7 @@ the one a fall sets out from: "59 falling to 57".
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.falls import starts_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -24,8 +24,7 @@ def sets_out(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, None] | No
 
 def both_of(analysis: Analysis, mention: Mention, column: ColumnCard) -> ColumnCard | None:
     """The plan of "both the planned and the actual heat were 90 or more"."""
-    held = next((pair for pair in pairs(analysis.card) if column in pair), None)
-    other = None if held is None else held[1] if held[0].name == column.name else held[0]
+    other = counterpart(analysis.card, column)
     if other is None or "both" not in analysis.between(0, mention.first):
         return None
     beside = [m for m in analysis.mentions if m.last <= mention.first and other in m.columns]

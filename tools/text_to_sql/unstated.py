@@ -46,8 +46,7 @@ def described_then(
     part ends: "below 45 in the afternoon"."""
     at = amount.last + starts(analysis.tokens, amount.last, _THEN)
     part = analysis.low(at)
-    own = {*column.description.lower().split(), *column.name.split("_")}
-    if at == amount.last or part not in PARTS_OF_DAY or part in own:
+    if at == amount.last or part not in PARTS_OF_DAY or part in column.description.lower().split():
         return None
     told = [
         other
