@@ -206,6 +206,9 @@ def dates_held(card: SchemaCard) -> str:
 
 def say_empty(told: Told) -> RowsAnswer:
     """Nothing matched; say so, and what there is."""
+    if impossible := told.form.get("impossible"):
+        text = f"The calendar has no {impossible}. {dates_held(told.card)}"
+        return RowsAnswer(text=text, type="none")
     what = f" with {told.condition}" if told.condition else ""
     when = f" for {told.form['period']}" if told.form.get("period") else ""
     column = told.form.get("column", "")

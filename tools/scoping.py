@@ -95,6 +95,8 @@ class Form(TypedDict, total=False):
     `average` is one."""
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
+    impossible: str
+    """A date that the calendar does not have."""
     throughout: bool
     """Every record of a group, or every one told of, is to meet the condition: "weeks that
     stayed dry", "did the three hottest days have thunder"."""

@@ -29,16 +29,18 @@ _STARTING = ("starting", "beginning", "from", "commencing")
 def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
     """`the day before and (the day) after`, `the days on either side`: whether the day itself is
     one of them, and where the words end."""
-    at = reader._skip(at, "the")
+    at = reader._skip(at, "the", "either")
+    if size := _neighbouring(reader, at):
+        return False, at + size
     if reader.low(at) not in ("day", "days"):
         return None
-    after = reader._skip(at + 1, "on")
+    after = reader._skip(at + 1, "on", "immediately", "directly", "right", "just")
     if reader.low(after) in ("either", "both", "each") and reader.low(after + 1) in (
         "side",
         "sides",
     ):
         return False, after + 2
-    first, place = reader.low(at + 1), reader._skip(at + 2, ",")
+    first, place = reader.low(after), reader._skip(after + 1, ",")
     middle = reader._skip(place, "the", "day")
     itself = reader.low(middle) == "of"
     place = reader._skip(middle + 1, ",") if itself else place
@@ -47,6 +49,18 @@ def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
     place = reader._skip(place + 1, "the", "day", "days")
     other = {"before": "after", "after": "before"}[first]
     return (itself, place + 1) if reader.low(place) == other else None
+
+
+def _neighbouring(reader: DateWords, at: int) -> int:
+    """How many tokens say `its neighbouring days`, `the two surrounding days`, `days around it`."""
+    opened = reader._skip(at, "its", "two", "both")
+    if reader.low(opened) in _NEIGHBOURING and reader.low(opened + 1) in ("day", "days"):
+        return opened + 2 - at
+    sides = reader.low(opened) == "days" and reader.low(opened + 1) in ("around", "surrounding")
+    return opened + 3 - at if sides and reader.low(opened + 2) in _POINTING else 0
+
+
+_NEIGHBOURING = ("neighbouring", "neighboring", "adjacent", "adjoining", "surrounding")
 
 
 def days_around(atom: Atom, first: int, last: int, *, itself: bool) -> list[Atom]:
@@ -137,13 +151,14 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     start = reader._skip(at, "the")
     side, last = _SIDES.get(reader.low(start), 0), start + 2
     if not side and reader.low(start) == "weekend":
-        side, last = _SIDES.get(reader.low(start + 1), 0), start + 2
-        if not side and gap in _RANGING:
+        behind = reader._skip(start + 1, "that", "which", "right", "immediately", "directly")
+        side, last = _SIDES.get(reader.low(behind), 0), behind + 1
+        if not side and (gap in _RANGING or gap - {"and"} in _RANGING):
             side, last = 1, start + 1
     if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):
         return None
     last += reader.low(last) in _POINTING
-    joined = "range" if gap in _RANGING else "list" if gap in (set(), *_LISTING) else ""
+    joined = "range" if gap - {"and"} in _RANGING else "list" if gap in (set(), *_LISTING) else ""
     place = spans.beside(before.place, "weekend", side)
     return Atom(at, last, place, _words(reader, at, last), before.year, joined=joined)
 
@@ -157,8 +172,12 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if between <= {"and", "the"} and _opened_by(reader, before, "between"):
         between = {"to"}
     bare = before.words.lower() in WEEKDAY_NUMBERS
+    between -= {"the", "that"}
     if between not in _RANGING and (bare or before.month or between not in _LISTING):
         return None
+    last = at + 1 + (reader.low(at + 1) in ("after", "afterwards", "following", "thereafter"))
+    said = reader._year(last) if before.year is None and last == at + 1 else None
+    year, last = said or (before.year, last)
 
     def place(year: int) -> Interval | None:
         span = before.place(year)
@@ -171,7 +190,7 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
         return day, day
 
     joined = "range" if between in _RANGING else "list"
-    return Atom(at, at + 1, place, reader.tokens[at].text, before.year, None, True, joined)
+    return Atom(at, last, place, reader.tokens[at].text, year, None, True, joined)
 
 
 def _opened_by(reader: DateWords, named: Atom, word: str) -> bool:
@@ -217,8 +236,9 @@ def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | No
     result: list[Atom] = []
     for atom in atoms:
         run = result[-1] if result else None
-        counted = run and today and _counted_in(tokens, run, atom) and atom.place(0)
-        relative = counted and run and run.year == 0 and not run.day
+        seen = atom.year == 0 and _counted_in(tokens, run, atom) if run and today else False
+        counted = atom.place(0) if seen else None
+        relative = run and run.year == 0 and not run.day
         past = run.place(0) if run and relative else None
         one = timedelta(days=1)
         if run and today and past and counted == (today, today) and past[1] == today - one:

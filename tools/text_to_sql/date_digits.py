@@ -2,9 +2,11 @@
 
 written whole      4/25/2026, 25.4.2026, 2026/04/25, 20260425      a month first, if it can be
 in pairs           4/25, 4/26 and 4/27 2026 · from 4/25 to 5/3     where a date is spoken of
+dotted             31.10.-2.11.2025 · 5.-7.9.2025              of the date that closes it
 shortened          2026-04-25 to 27 · 2026-04-25 through 04-27     of the year and month before
 """
 
+import re
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
@@ -22,7 +24,7 @@ class DatesInDigits(DateWords):
     """The productions for days that no word names."""
 
     def _digits(self, at: int) -> list[Atom]:
-        return self._whole(at) or self._pairs(at) or self._month_and_year(at)
+        return self._whole(at) or self._pairs(at) or self._dotted(at) or self._month_and_year(at)
 
     def _whole(self, at: int, *, day_first: bool = False) -> list[Atom]:
         """`2026-04-25`, `4/25/2026`, `25.4.2026`, `20260425`."""
@@ -38,10 +40,36 @@ class DatesInDigits(DateWords):
             year, month, day = numbers
         else:
             month, day, year = numbers
-            if (month > _MONTHS or day_first or "." in token.low) and month <= _DAYS:
+            turned = day_first or "." in token.low or (day <= _MONTHS and self._days_first())
+            if (month > _MONTHS or turned) and month <= _DAYS:
                 month, day = day, month
         year += 2000 if year < 100 else 0
         return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
+
+    def _days_first(self) -> bool:
+        """Whether another date has its day first, as the "31/10/2025" before "2/11/2025"."""
+        return any(
+            token.kind == "date"
+            and (first := re.match(r"(\d{1,2})[/-]", token.low))
+            and int(first[1]) > _MONTHS
+            for token in self.tokens
+        )
+
+    def _dotted(self, at: int) -> list[Atom]:
+        """The `31.10.` of "31.10.-2.11.2025", the `5.` of "5.-7.9.2025": told of a full date."""
+        if not (said := re.fullmatch(r"(\d{1,2})(?:\.(\d{1,2}))?", self.low(at))):
+            return []
+        joint = at + 1 + (self.low(at + 1) == "." and self.tokens[at + 1].glued)
+        joined, after = self._joint(joint)
+        closing = self._whole(after) if joined and self._whole_at(after) else []
+        if not closing or "." not in self.low(after):
+            return []
+        day, month = int(said[1]), int(said[2] or closing[0].month or 0)
+        if not (0 < month <= _MONTHS and 0 < day <= _DAYS):
+            return []
+        words = f"{day}.{month}."
+        opening = Atom(at, joint, spans.day_of(month, day), words, None, month, True)
+        return [opening, replace(closing[0], joined=joined)]
 
     def _pairs(self, at: int) -> list[Atom]:
         """`4/25`, `4/25, 4/26 and 4/27 2026`, `4/25-5/3/2026`: several, or one behind `on`."""

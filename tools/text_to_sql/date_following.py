@@ -73,10 +73,12 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [day]
     if part := _other_part(reader, atoms, at):
         return [part]
-    if weekday := weekday_after(reader, before, at):
+    weekday = weekday_after(reader, before, at)
+    after = reader._skip(weekday.last, "the") if weekday and weekday.last > at + 1 else -1
+    if weekday and (after < 0 or not reader.atoms_at(after)):  # "to the Sunday after Easter"
         return [weekday]
     if not before.day:
-        return _next_stretch(reader, before, at)
+        return _weekday_beside(reader, before, at) or _next_stretch(reader, before, at)
     weekend = weekend_beside(reader, before, at)
     if weekend and not reader.atoms_at(reader._skip(weekend.last, "the", "on", "of", "in")):
         return [weekend]
@@ -104,6 +106,24 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         moved = _moved(start[0], move) if start else None
         return (moved, moved) if moved else None
 
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return [Atom(at, last, place, words, before.year, None, day=True)]
+
+
+def _weekday_beside(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
+    """`the first weekend of May and the Friday before it`: right beside a stretch."""
+    found = _one_beside(reader, reader._skip(at, "the"))
+    number = WEEKDAY_NUMBERS.get(found[0]) if found else None
+    if found is None or number is None or reader.atoms_at(reader._skip(found[2], "the", "on")):
+        return []
+    _, side, last = found
+
+    def place(year: int) -> Interval | None:
+        span = before.place(year)
+        day = spans.weekday_beside(span[side > 0], number, side) if span else None
+        return (day, day) if day else None
+
+    last += reader.low(last) in _POINTING
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None, day=True)]
 
@@ -249,6 +269,8 @@ Move = tuple[str, int]
 
 def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | None:
     """`the day after`, `the Monday before it`, `the following day`."""
+    if reader.low(at) == "its" and reader.low(at + 1) == "eve":
+        return ("day", -1), at + 2
     found = _one_beside(reader, reader._skip(at, "the"))
     if found is None:
         return None

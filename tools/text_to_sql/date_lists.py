@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.words import phrases
 _RANGE = phrases("""
     to, through, thru, until, till, -, –, —, up to, up to and including, and on to, to the,
     all the way to, through the, until the, thru the, till the, - the, – the, through to,
-    through and including,
+    through and including, and through, until and including, to and including,
     up to and including the, up to the, right through to, . .,
 """)
 _LIST = phrases("""
@@ -25,6 +25,7 @@ _LIST = phrases("""
     and in, or in, than in, and for, or for, than for, or that of, and that of, to that of,
     and then, and also, compared to, compared with, as opposed to, rather than, or rather than the,
 """)
+_RANGE |= {(",", *words) for words in _RANGE if words[0].isalpha()}
 _LIST |= {(",",), (",", "and"), (",", "or"), (",", "the"), (",", "or", "the"), (",", "and", "the")}
 _FISCAL = frozenset({"fy", "fiscal", "year", "years"})
 
@@ -47,7 +48,10 @@ def in_groups(
             place = spans.from_on(before.place, atom.place)
             result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
             continue
-        if _put_exactly(tokens, before, atom, listed):
+        ranged = later is not None and "range" in (later.joined, connector(tokens, atom, later))
+        if _put_exactly(tokens, before, atom, listed) or (
+            ranged and _told_from_to(tokens, before, atom)
+        ):
             exact = atom if atom.year or before.year is None else atom.in_year(before.year)
             if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
                 before = result[-2]
@@ -102,6 +106,18 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     return gap == ["("] or (gap in ([","], []) and named and full and not listed)
 
 
+def _told_from_to(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """`Easter 2026, from Good Friday to Sunday`, `Christmas, that is 24 to 26 December`: a named
+    day, and the range that was meant by it."""
+    gap = tuple(token.low for token in tokens[before.last : atom.first] if token.low != "the")
+    said = before.words.replace(str(before.year), "")
+    named = before.year != 0 and not any(character.isdigit() for character in said)
+    return named and not before.joined and not atom.joined and gap in _MEANING
+
+
+_MEANING = {(",",), (",", "from"), ("holidays", ","), ("holidays", "from"), ("holiday", ",")}
+_MEANING |= {(",", *words) for words in phrases("that is, i . e ., meaning, namely, so, say")}
+_MEANING |= {("–",), ("-",), (":",)}
 _ON = ("on", "onward", "onwards")
 
 

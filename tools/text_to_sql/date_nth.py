@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_weekdays import near
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
 
@@ -21,6 +22,7 @@ _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "t
 
 
 _RANGING = ("to", "-", "–", "through", "thru", "until", "till")
+_TELLING = ([","], ["("], ["-"], ["–"], [":"], ["from"], [",", "from"], ["(", "from"])
 _OWNED = ("of", "in", "over", "on")
 _WEEK = timedelta(days=6)
 _BEHIND = ("last", "past", "previous")
@@ -100,14 +102,33 @@ class NthWeekdays(DateWords):
         ]
 
     def _of_its_weekend(self, at: int) -> list[Atom]:
-        """`the Friday, Saturday and Sunday of Memorial Day weekend`."""
+        """`the Friday, Saturday and Sunday of Memorial Day weekend`, `Saturday and Sunday before
+        Memorial Day`."""
         days = self.weekdays_at(at)
+        if beside := self._beside_it(at, days) if len(days) > 1 else []:
+            return beside
         if len(days) < 2 or self.low(days[-1][1] + 1) not in _OWNED:
             return []
         named = self.atoms_at(self._skip(days[-1][1] + 2, "the", "that"))
         if len(named) != 1:
             return []
         return inside(self, days, named[0], at, named[0].last)
+
+    def _beside_it(self, at: int, days: list[tuple[int, int, str]]) -> list[Atom]:
+        """Several days of the week on one side of a named day."""
+        side = self._side(days[-1][1] + 1)
+        step = {"after": 1, "before": -1}.get(side[0], 0) if side else 0
+        named = self.atoms_at(side[1]) if side and step else []
+        if len(named) != 1 or not named[0].day:
+            return []
+        day = named[0]
+        return [
+            Atom(
+                *(start, end, spans.beside_weekday(day.place, number, step), WEEKDAYS[number]),
+                *(day.year, None, True, joined),
+            )
+            for number, start, end, joined in _side_by_side(days, at, day.last)
+        ]
 
     def _nth_weekday(self, at: int) -> list[Atom]:
         word = self.low(at)
@@ -224,7 +245,7 @@ class NthWeekdays(DateWords):
 def weekdays_of_it(reader: NthWeekdays, before: Atom, at: int) -> list[Atom]:
     """`(Labor Day weekend), Friday to Sunday`: which days of it are meant."""
     gap = [token.low for token in reader.tokens[before.last : at]]
-    days = reader.weekdays_at(at) if gap in ([","], ["("], ["-"], ["–"], [":"]) else []
+    days = reader.weekdays_at(at) if gap in _TELLING else []
     if len(days) < 2 or reader.low(days[-1][1] + 1) in _OWNED:
         return []
     return inside(reader, days, before, before.first, days[-1][1] + 1)
@@ -235,11 +256,12 @@ def inside(
 ) -> list[Atom]:
     """Days of the week within a week or a weekend, or right beside it; none of a longer stretch."""
     span = whole.place(whole.year or _ANY_YEAR)
-    if whole.day or span is None or span[1] - span[0] > _WEEK:
+    around = not whole.day or (whole.year != 0 and days[-1][2] == "range")
+    if not around or span is None or span[1] - span[0] > _WEEK:
         return []
     return [
         Atom(
-            *(start, end, _near(whole.place, number)),
+            *(start, end, near(whole.place, number)),
             *(WEEKDAYS[number], whole.year),
             day=True,
             joined=joined,
@@ -258,22 +280,6 @@ def _side_by_side(
 
 
 _ANY_YEAR = 2024
-
-
-def _near(whole: Placer, number: int) -> Placer:
-    """The day of the week in a stretch; the nearer one beside it where it is not in it."""
-
-    def place(year: int) -> Interval | None:
-        span = whole(year)
-        if span is None:
-            return None
-        after = spans.weekday_beside(span[0] - timedelta(days=1), number, 1)
-        if after > span[1]:
-            before = spans.weekday_beside(span[0], number, -1)
-            after = before if span[0] - before <= after - span[1] else after
-        return after, after
-
-    return place
 
 
 def _so_many_on(start: Placer, number: int, step: int, count: int) -> Placer:

@@ -11,7 +11,7 @@ from datetime import date, timedelta
 from itertools import product
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_weekdays import weekday_of
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -31,7 +31,7 @@ def days_within(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calend
     result: list[Atom] = []
     whole: Interval | None = None
     for atom in atoms:
-        number = _weekday(atom)
+        number = weekday_of(atom)
         if number is None:
             result += [atom]
             whole = _short(atom, calendar)
@@ -56,11 +56,6 @@ def _after_this(before: Atom, atom: Atom, number: int) -> Atom:
     return replace(atom, place=spans.const(day, day))
 
 
-def _weekday(atom: Atom) -> int | None:
-    bare = atom.day and atom.year == 0
-    return WEEKDAY_NUMBERS.get(atom.words.lower()) if bare else None
-
-
 def _short(atom: Atom, calendar: Calendar) -> Interval | None:
     """The only stretch of less than two weeks that an expression may mean."""
     spans_ = _placed(atom, calendar) if not atom.day else []
@@ -75,14 +70,14 @@ def _in_stretch(atom: Atom, number: int, whole: Interval) -> Atom:
 def _days_of(tokens: Sequence[Token], atoms: list[Atom], whole: Interval) -> list[Atom]:
     """Days of the week that stand before the stretch they are of: it is not meant beside them."""
     first = len(atoms) - 1
-    while first and _weekday(atoms[first - 1]) is not None:
+    while first and weekday_of(atoms[first - 1]) is not None:
         first -= 1
     if first == len(atoms) - 1:
         return atoms
     between = {t.low for t in tokens[atoms[-2].last : atoms[-1].first]}
     if not between <= {"of", "the"}:
         return atoms
-    days = [_in_stretch(atom, _weekday(atom) or 0, whole) for atom in atoms[first:-1]]
+    days = [_in_stretch(atom, weekday_of(atom) or 0, whole) for atom in atoms[first:-1]]
     return [*atoms[:first], *days[:-1], replace(days[-1], last=atoms[-1].last)]
 
 

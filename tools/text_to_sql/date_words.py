@@ -236,7 +236,12 @@ class DateWords:
         return tuple(words), at
 
     def _after_weekday(self, at: int) -> int:
-        """Pass over the weekday of "Sunday, 3 August"."""
-        if self.low(at) in WEEKDAY_NUMBERS:
-            at = self._skip(at + 1, ",", ".", "the", "–", "—")
-        return at
+        """Pass over the weekday of "Sunday, 3 August"; not over that of "Friday to Sunday, 3 to
+        5 August", which closes a range of its own."""
+        if self.low(at) not in WEEKDAY_NUMBERS:
+            return at
+        after = self._skip(at + 1, ",", ".", "the", "–", "—")
+        listed = self._joint(at - 1)[0] and self.low(at - 2) in WEEKDAY_NUMBERS
+        day = self._day(after) if listed else None
+        joined, second = self._joint(day[1]) if day else ("", after)
+        return at if joined and self._day(second) else after

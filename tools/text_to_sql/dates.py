@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.date_now import against_today
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
+from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.date_years import of_each_year
@@ -67,7 +68,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = whole_weekends(tokens, days_within(tokens, meant_days(tokens, atoms), calendar))
+    atoms = weekdays_beside(tokens, meant_days(tokens, atoms), calendar)
+    atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
@@ -88,7 +90,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         return dates
     if atoms:
         again = _said_again(tokens, atoms)
-        once = [atom for at, atom in enumerate(atoms) if at not in again]
+        once = [on_the_day_said(tokens, a) for at, a in enumerate(atoms) if at not in again]
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)

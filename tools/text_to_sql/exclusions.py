@@ -26,7 +26,7 @@ _OPENING = phrases("""
     omit, skip, skipping, ignore, ignoring, disregarding, discounting, leaving out, leave out,
     leaving aside, leave aside, setting aside, set aside, putting aside, not counting,
     without counting, don't count, do not count, not including, other than, apart from, aside from,
-    with the exception of, outside of, save for, but not, minus
+    with the exception of, outside of, save for, but not, minus, without
 """)
 _CLOSING = phrases("""
     aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out

@@ -91,6 +91,8 @@ def form_of(reading: Reading) -> Form:
         )
         if days + words:
             form["period"] = days + words
+        if reading.period and reading.period.impossible:
+            form["impossible"] = reading.period.impossible
     if reading.edge:
         form["edge"] = reading.edge
     if reading.holds_for == "every":

@@ -99,7 +99,7 @@ def in_a_list(tokens: Sequence[Token], at: int) -> bool:
     return any(
         tokens[place].low in WEEKDAY_NUMBERS
         or (
-            tokens[place].low in _LISTING
+            tokens[place].low in (*_LISTING, *_TO)
             and 0 <= 2 * place - at < len(tokens)
             and tokens[2 * place - at].low in WEEKDAY_NUMBERS
         )
