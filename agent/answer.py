@@ -154,6 +154,9 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     text = checked.text
     if checked.unsupported and decided.by_model:
         text += f"\n\n(Not confirmed by the sources: {', '.join(checked.unsupported)}.)"
+    undated = state.scores.get("undated") if state.scores else ""
+    if undated and state.scope is None:
+        text += f"\n\n(Not narrowed by date: {undated}.)"
     entries = {entry["marker"]: entry for entry in state.evidence}
     result = Answer(
         text=text,

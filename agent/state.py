@@ -6,7 +6,7 @@ Everything else is about the turn under way and starts anew with each user messa
 
 import operator
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from langchain_core.messages import AnyMessage
 from langgraph.graph.message import add_messages
@@ -25,6 +25,9 @@ class Scores(TypedDict):
     intent: float
     comparison: float
     overall: float
+    undated: NotRequired[str]
+    """Why a date of the question names no days for sure, where one does not: "the first few days
+    of March" are nobody knows how many."""
 
 
 class Progress(TypedDict):

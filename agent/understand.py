@@ -203,6 +203,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     ]
     if known is not None:
         events.append(trace("understand", "the model was not asked", "memory knows the question"))
+    if undated := understanding.scores.get("undated"):
+        events.append(trace("understand", "not narrowed by date", undated))
     if understanding.relation:
         events.append(trace("understand", "follow-up", understanding.relation))
     if (notes := understanding.summary) and notes != state.summary:
@@ -288,6 +290,7 @@ def _scored(question: str, card: SchemaCard, now: datetime | None) -> Scores:
         intent=scenario.intent,
         comparison=scenario.comparison,
         overall=scenario.overall,
+        undated=scenario.undated,
     )
 
 

@@ -29,12 +29,15 @@ _STARTING = ("starting", "beginning", "from", "commencing")
 def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
     """`the day before and (the day) after`, `the days on either side`: whether the day itself is
     one of them, and where the words end."""
+    if reader.low(at) in ("either", "both") and reader.low(at + 1) in ("side", "sides"):
+        return False, at + 2  # "on either side of the Fourth of July"
     at = reader._skip(at, "the", "either")
     if size := _neighbouring(reader, at):
         return False, at + size
+    at += reader.low(at) in ("a", "one") and reader.low(at + 1) == "day"
     if reader.low(at) not in ("day", "days"):
         return None
-    after = reader._skip(at + 1, "on", "immediately", "directly", "right", "just")
+    after = reader._skip(at + 1, "on", "to", "immediately", "directly", "right", "just")
     if reader.low(after) in ("either", "both", "each") and reader.low(after + 1) in (
         "side",
         "sides",
@@ -145,6 +148,9 @@ def give_or_take(reader: DateWords, before: Atom, at: int) -> Atom | None:
 _EITHER_WAY = phrases("give or take, plus or minus, plus - minus, plus / minus, + / -, ±, + -")
 
 
+_UP_TO = phrases("leading up to, leading into, running up to, ahead of")
+
+
 def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     """`Thanksgiving through the weekend`, `and the weekend before it`: beside the day named."""
     gap = {token.low for token in reader.tokens[before.last : at]} - {"the"}
@@ -153,6 +159,8 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if not side and reader.low(start) == "weekend":
         behind = reader._skip(start + 1, "that", "which", "right", "immediately", "directly")
         side, last = _SIDES.get(reader.low(behind), 0), behind + 1
+        if size := starts(reader.tokens, behind, _UP_TO):
+            side, last = -1, behind + size
         if not side and (gap in _RANGING or gap - {"and"} in _RANGING):
             side, last = 1, start + 1
     if not side or "weekend" not in (reader.low(start), reader.low(last - 1)):

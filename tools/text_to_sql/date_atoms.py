@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDIN
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
 _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
+_UNITS = ("days", "week", "weeks", "weekend", "weekends", "month", "months")
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
 
@@ -201,8 +202,14 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             return []  # "when was the first day of 2026 above 70": any day of it
         atom = inner[0]
         end, unit, count = part
+        many = {f"{unit}s"} & {token.low for token in self.tokens[at:inner_at]}
+        if many and count == 1 and end in ("first", "last") and unit in ("day", "week"):
+            self.vague = " ".join(token.text for token in self.tokens[at : atom.last])
+            return []
         asks = self.low(0) in AUXILIARIES
-        if part[1:] == ("day", 1) and self.low(atom.last) in (_HANGING if asks else _HELD):
+        held = self.low(atom.last) in (_HANGING if asks else _HELD)
+        ranging = self.low(atom.last) == "to" and self.atoms_at(self._skip(atom.last + 1, "the"))
+        if part[1:] == ("day", 1) and held and not ranging:
             return []  # "the first day of May with rain", "above 70": whichever has it
         if unit == "weekend" and count == 2 and end != "nth":  # "the last two weekends of May"
             counts = (2, 1) if end == "last" else (1, 2)
@@ -284,6 +291,9 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         count = 1
         if end != "nth" and (number := self._number(after)):
             count, after = number
+            after += self.low(after) == "of" and self.low(after + 1) in _UNITS  # "first couple of"
+        after += self.low(after) in ("few", "several") and self.low(after + 1) in _UNITS
+        after += self.low(after) in ("full", "whole", "complete") and self.low(after + 1) in _UNITS
         unit = self.low(after).removesuffix("s")
         if unit == "of" and (count > 1 or (end == "last" and self._month(after + 1))):
             unit, after = "day", after - 1  # "the first ten of February", "the last of July"

@@ -6,7 +6,6 @@ the        week     of                 3 May
 two        days     leading up to      the holiday
 """
 
-from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -60,20 +59,18 @@ _SEVERAL = word_set("days weeks months weekends years")
 class DatesBeside(RelativeDates):
     """The productions that count from a day named right after."""
 
-    @abstractmethod
-    def atoms_at(self, at: int) -> list[Atom]:
-        """The longest reading that begins here."""
-
     def _beside(self, at: int) -> list[Atom]:
         """A day, week or weekend, or so many of them, on one side of a named day."""
         if self.low(at) == "eve" and self.low(at + 1) == "of":
-            return self._made(at, at + 2, lambda atom: spans.beside(atom.place, "day", -1, 1))
+            inner = self._skip(at + 2, "the")
+            return self._made(at, inner, lambda atom: spans.beside(atom.place, "day", -1, 1))
         if self.low(at) == "within":
             return self._within(at)
         if beside := around(self, at):
             named = self.atoms_at(self._skip(beside[1], "of", "the", "on"))
             if len(named) == 1 and named[0].day:
-                return days_around(named[0], at, named[0].last, itself=beside[0])
+                itself = beside[0] or "between" in (self.low(at - 1), self.low(at - 2))
+                return days_around(named[0], at, named[0].last, itself=itself)
             return []
         if run := run_of_days(self, at):
             return self._run_of(at, run[1], run[2], run[0])
@@ -264,7 +261,8 @@ class DatesBeside(RelativeDates):
             return []
         atom = named[0]
         words = " ".join(token.text for token in self.tokens[at : atom.last])
-        return [Atom(at, atom.last, place(atom), words, atom.year, atom.month, day=day)]
+        placed = place(atom)
+        return [Atom(at, atom.last, placed, words, atom.year, atom.month, day=day, origin=atom)]
 
     def _dated_event(self, at: int) -> list[Atom]:
         """The day of "the storm of 3 May", "our wedding on 3 May": told with what happened then."""

@@ -17,12 +17,23 @@ from pageturner.tools.text_to_sql.date_around import (
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_digits import shortened
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
 from pageturner.tools.text_to_sql.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
-_SIDES |= {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
+_SIDES |= {
+    "before": -1,
+    "eve": -1,
+    "earlier": -1,
+    "beforehand": -1,
+    "previous": -1,
+    "preceding": -1,
+}
 _POINTING = ("it", "that", "this", "them", "then")
+
+Move = tuple[str, int]
+"""A unit or a weekday, and how many of them on (back, if negative)."""
 
 
 def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
@@ -77,8 +88,10 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     after = reader._skip(weekday.last, "the") if weekday and weekday.last > at + 1 else -1
     if weekday and (after < 0 or not reader.atoms_at(after)):  # "to the Sunday after Easter"
         return [weekday]
+    if several := _weekdays_beside(reader, before, at):
+        return several
     if not before.day:
-        return _weekday_beside(reader, before, at) or _next_stretch(reader, before, at)
+        return _next_stretch(reader, before, at)
     weekend = weekend_beside(reader, before, at)
     if weekend and not reader.atoms_at(reader._skip(weekend.last, "the", "on", "of", "in")):
         return [weekend]
@@ -96,36 +109,63 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     if found is None:
         return []
     move, last = found
+    base = before
+    if before.origin and (reader.low(last) == "it" or _turns_back(before, move)):
+        base = before.origin  # "the day before Easter and the day after"
     if reader.low(last) in _POINTING:
         last += 1
     elif reader.atoms_at(reader._skip(last, "the", "on")):
         return []  # "the day after Christmas": counted from that
 
     def place(year: int) -> Interval | None:
-        start = before.place(year)
+        start = base.place(year)
         moved = _moved(start[0], move) if start else None
         return (moved, moved) if moved else None
 
     words = " ".join(token.text for token in reader.tokens[at:last])
-    return [Atom(at, last, place, words, before.year, None, day=True)]
+    return [Atom(at, last, place, words, before.year, None, day=True, origin=base)]
 
 
-def _weekday_beside(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
-    """`the first weekend of May and the Friday before it`: right beside a stretch."""
-    found = _one_beside(reader, reader._skip(at, "the"))
-    number = WEEKDAY_NUMBERS.get(found[0]) if found else None
-    if found is None or number is None or reader.atoms_at(reader._skip(found[2], "the", "on")):
+def _turns_back(before: Atom, move: Move) -> bool:
+    """Whether one day is counted on and the next one back, or the other way about."""
+    sides = {_SIDES[word] for word in before.words.lower().split() if word in _SIDES}
+    return bool(sides) and (move[1] > 0) not in {side > 0 for side in sides}
+
+
+def _weekdays_beside(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
+    """`the first weekend of May and the Friday before it`, `Labor Day and the Saturday and Sunday
+    before`: right beside what was named."""
+    first = reader._skip(at, "the")
+    found = _one_beside(reader, first)
+    days = [(WEEKDAY_NUMBERS.get(found[0], -1), first, "")] if found else []
+    if not days or days[0][0] < 0:
+        days = reader.weekdays_at(first)
+        found = _one_beside(reader, days[-1][1]) if len(days) > 1 else None
+    if found is None or (before.day and len(days) < 2):
         return []
     _, side, last = found
+    if reader.atoms_at(reader._skip(last, "the", "on")):
+        return []
+    last += reader.low(last) in _POINTING
+    starts = [at, *(place for _, place, _ in days[1:])]
+    return [
+        Atom(
+            *(start, end, _beside_it(before.place, number, side), WEEKDAYS[number]),
+            *(before.year, None, True, joined),
+        )
+        for (number, _, joined), start, end in zip(days, starts, [*starts[1:], last], strict=True)
+    ]
+
+
+def _beside_it(whole: Placer, weekday: int, side: int) -> Placer:
+    """The weekday that comes right before a stretch, or right after it."""
 
     def place(year: int) -> Interval | None:
-        span = before.place(year)
-        day = spans.weekday_beside(span[side > 0], number, side) if span else None
+        span = whole(year)
+        day = spans.weekday_beside(span[side > 0], weekday, side) if span else None
         return (day, day) if day else None
 
-    last += reader.low(last) in _POINTING
-    words = " ".join(token.text for token in reader.tokens[at:last])
-    return [Atom(at, last, place, words, before.year, None, day=True)]
+    return place
 
 
 def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
@@ -263,9 +303,6 @@ def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
 
 _STRETCHES = ("week", "weekend", "month", "quarter", "year")
 
-Move = tuple[str, int]
-"""A unit or a weekday, and how many of them on (back, if negative)."""
-
 
 def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | None:
     """`the day after`, `the Monday before it`, `the following day`."""
@@ -277,6 +314,10 @@ def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | N
     unit, side, last = found
     if unit == "day" and _each_of_many(reader, before, at):
         return None
+    if unit in PARTS_OF_DAY:
+        unit = "day"  # "the morning after"
+    if unit == "one" and "day" in before.words.lower().split():
+        return ("day", side), last  # "the day after and the one after that"
     if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
         return ("week", side), last  # "last Friday and the one before"
     if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):

@@ -108,6 +108,8 @@ class DatesOfMonths(DateWords):
                 closing = self._number(year[1] + 1)
                 if closing and closing[0] % 100 == (year[0] + 1) % 100:
                     return [Atom(at, closing[1], place, word, year[0])]
+        elif word == "new" and self.low(at + 1) == "year" and self.low(at - 1) in ("the", "of"):
+            after, place = at + 2, spans.months(1, 12)  # "the first days of the new year"
         elif quarter := self._quarter(at):
             number, after = 3 * quarter[0] - 2, quarter[1]
             place = spans.months(number, 3)

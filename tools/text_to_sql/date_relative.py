@@ -1,5 +1,6 @@
 """Dates counted from today: "yesterday", "two weeks ago", "next Friday", "the past month"."""
 
+from abc import abstractmethod
 from datetime import timedelta
 from itertools import pairwise
 
@@ -55,6 +56,10 @@ _ANY_OF_THEM = ("every", "each", "which", "what", "any", "a")
 
 class RelativeDates(DateWords):
     """The productions that need to know what day it is."""
+
+    @abstractmethod
+    def atoms_at(self, at: int) -> list[Atom]:
+        """The longest reading that begins here."""
 
     def _relative(self, at: int) -> list[Atom]:
         found = self._relative_day(at) or self._relative_stretch(at)
@@ -274,7 +279,14 @@ class RelativeDates(DateWords):
         within = self.low(last) in ("of", "in") and (
             self._month(last + 1) or self._year(last + 1) or self.low(last + 1) in SEASONS
         )
-        return bool(ranked or within)
+        return bool(ranked or within or self._from_to(last))
+
+    def _from_to(self, at: int) -> bool:
+        """The "between 24 and 31 December" behind a day of the week: it is any of those."""
+        named = self.atoms_at(self._skip(at + 1, "the")) if self.low(at) == "between" else []
+        last = self._skip(named[0].last, "and", "the") if len(named) == 1 else -1
+        ended = len(named) == 2 or (last > 0 and last > named[0].last and self.atoms_at(last))
+        return bool(ended) and all(atom.day for atom in named)
 
     def _of_a_week(self, at: int) -> list[Atom]:
         """`Monday last week`, `the Friday of next week`."""
@@ -300,7 +312,7 @@ class RelativeDates(DateWords):
         dated = any(t.kind == "date" or t.low in MONTH_NUMBERS for t in self.tokens)
         following = self.low(at + 1)
         other = following in _OF_A_WEEKEND and (following, self.low(at + 2)) != ("or", "not")
-        if now is None or dated or other:
+        if now is None or dated or other or self._from_to(at + 1):
             return []
         compared = "more" in stems(following).values()  # "is the weekend warmer than"
         if following.isalpha() and following not in KNOWN and not compared:

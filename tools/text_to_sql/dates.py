@@ -74,7 +74,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:
-        dates.used.update(range(atom.first, atom.last))
+        dates.used.update(_with_its_frame(tokens, atom))
     atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
@@ -104,6 +104,18 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     elif dates.weekdays and not in_general(tokens, dates):
         dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
     return dates
+
+
+def _with_its_frame(tokens: Sequence[Token], atom: Atom) -> range:
+    """An expression with the "itself" behind it, and the "long" of "the long Easter weekend"."""
+    first, last = atom.first, atom.last
+    weekend = any(token.low == "weekend" for token in tokens[first:last])
+    while weekend and first and tokens[first - 1].low in _LONG:
+        first -= 1
+    return range(first, last + (last < len(tokens) and tokens[last].low == "itself"))
+
+
+_LONG = ("long", "extended", "whole", "entire", "full", "holiday")
 
 
 def _dated_owners(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:

@@ -30,6 +30,8 @@ class Atom:
     """It names a single day."""
     joined: str = ""
     """How it hangs on the atom before: "range", "list" or nothing."""
+    origin: "Atom | None" = None
+    """The date it is counted from."""
 
     def in_year(self, year: int) -> "Atom":
         return replace(self, year=year) if self.year is None else self

@@ -29,6 +29,8 @@ class Scenario:
     relevance: float
     intent: float
     comparison: float
+    undated: str = ""
+    """Why a date of the question names no days for sure; "" where all do."""
 
     @property
     def overall(self) -> float:
@@ -44,6 +46,7 @@ def score_scenario(question: str, card: SchemaCard, now: datetime | None) -> Sce
         _relevance(analysis, understood),
         _intent(analysis, understood),
         _comparison(analysis, understood),
+        "" if understood else analysis.dates.problem,
     )
 
 
