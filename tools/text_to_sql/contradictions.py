@@ -4,11 +4,14 @@ One column cannot be both; what is said later is of the other.
 """
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+
+_OPEN_ENDS = frozenset({"below", "above", "less", "more", "lower", "higher", "under", "over"})
+"""After an amount and "or" these are part of it, and no other choice."""
 
 
 def told_of_the_other(question: Question) -> None:
@@ -20,13 +23,10 @@ def told_of_the_other(question: Question) -> None:
             continue
         other = counterpart(question.analysis.card, one.measure.column)
         gap = question.analysis.between(first.last, second.first)
-        said = any(
-            link.role == "qualifier" and link.column.name == one.measure.column.name
-            for mention in question.analysis.mentions
-            for link in mention.links
-            if mention.first < second.first
-        )
-        if said and other is not None and "or" not in gap and _excluded(one, two):
+        names = set(one.measure.column.qualifiers)
+        said = not names.isdisjoint(question.analysis.between(0, second.first))
+        chosen = {after for word, after in pairwise([*gap, ""]) if word == "or"} - _OPEN_ENDS
+        if said and other is not None and not chosen and _excluded(one, two):
             second.condition = replace(two, measure=Measure(other))
             return
 

@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDIN
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
 _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
+_OWN = ("week", "month", "year")
 _UNITS = ("days", "week", "weeks", "weekend", "weekends", "month", "months")
 _SIDES = {"front": 1, "former": 1, "earlier": 1, "back": 2, "latter": 2, "later": 2}
 
@@ -266,13 +267,27 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
 
     def whole_at(self, at: int) -> list[Atom]:
         """The stretch that a part is one of."""
-        return self._stretch(at) or self._relative(at)
+        return self._stretch(at) or self._relative(at) or self._of_this(at)
+
+    def _of_this(self, at: int) -> list[Atom]:
+        """The "of the month" of "the first ten days of the month": of this one."""
+        unit, now = self.low(at), self.calendar.now
+        at -= unit not in _OWN and self.low(at - 1) == "month"  # (passed over as in "of the month")
+        unit = self.low(at)
+        if now is None or unit not in _OWN or [self.low(at - 2), self.low(at - 1)] != ["of", "the"]:
+            return []
+        if any(token.kind == "date" or token.low in MONTH_NUMBERS for token in self.tokens):
+            return []  # "at the start of the month, on 2 November"
+        place = spans.const(*spans.to_unit(unit, 0, False)(now))
+        return [Atom(at, at + 1, place, f"this {unit}", 0)]
 
     def part_at(self, at: int) -> tuple[tuple[str, str, int], int] | None:
         """Which part, and where the whole it is a part of begins."""
         word = self.low(at)
         if word in ("early", "mid", "late", "middle"):
             after = at + 1
+            if word == "middle" and self.low(after) == "third":
+                after += 1
             if self.low(after) == "-" or word == "middle":
                 after = self._skip(after, "-", "of", "the")
             return (word[:3], "third", 1), after

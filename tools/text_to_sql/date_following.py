@@ -90,6 +90,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [weekday]
     if several := _weekdays_beside(reader, before, at):
         return several
+    if whole := _edge_of_its(reader, before, at):
+        return [whole]
     if not before.day:
         return _next_stretch(reader, before, at)
     weekend = weekend_beside(reader, before, at)
@@ -103,8 +105,6 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     stretch = stretch_beside(reader, before, at)
     if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
         return [stretch]
-    if whole := _edge_of_its(reader, before, at):
-        return [whole]
     found = _neighbour(reader, before, at) or _counted(reader, at)
     if found is None:
         return []
@@ -225,11 +225,14 @@ def _its_whole(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer, int] |
 
 
 def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
-    """`the end of that month`, `the last day of the year`: of the one that the day is in."""
+    """`the end of that month`, `the last day of the year`: of the one that the day is in; the
+    `middle` of it is its second third."""
     at = reader._skip(at, "the")
+    middle = reader.low(at) == "middle" and reader.low(at + 1) == "of"
     size = 2 if reader.low(at + 1) == "day" else 1
     edge, owner = reader.low(at), at + size + 1
-    if edge not in (*(LAST if size == 2 else ("end", "close")),) or reader.low(at + size) != "of":
+    ends = LAST if size == 2 else ("end", "close")
+    if not (middle or edge in ends) or reader.low(at + size) != "of":
         return None
     last = reader._skip(owner, *_ITS)
     unit = reader.low(last)
@@ -238,10 +241,13 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
 
     def place(year: int) -> Interval | None:
         start = before.place(year)
+        if start and middle:
+            whole = spans.to_unit(unit, 0, False)(start[0])
+            return spans.cut(spans.const(*whole), "mid", "third", 1)(year)
         return spans.last_of(unit, start[0]) if start else None
 
     words = " ".join(token.text for token in reader.tokens[at : last + 1])
-    return Atom(at, last + 1, place, words, before.year, None, day=True)
+    return Atom(at, last + 1, place, words, before.year, None, day=not middle)
 
 
 def _rest_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:

@@ -5,6 +5,7 @@ from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_ago import counted_from_today
 from pageturner.tools.text_to_sql.date_words import (
     ALSO_WORDS,
     MONTH_NUMBERS,
@@ -62,6 +63,8 @@ class RelativeDates(DateWords):
         """The longest reading that begins here."""
 
     def _relative(self, at: int) -> list[Atom]:
+        if several := counted_from_today(self, at):
+            return several
         found = self._relative_day(at) or self._relative_stretch(at)
         if not found:
             return []

@@ -41,15 +41,18 @@ def days_within(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calend
         gap = [token.low for token in tokens[result[-1].last : atom.first]] if result else ["."]
         if whole and (all(word in _LISTING for word in gap) or gap == ["to"]):
             atom = _in_stretch(atom, number, whole)
-        elif result and gap in (["or"], ["and"], ["to"], ["/"], ["vs"]):
+        elif result and gap in (["or"], ["and"], ["to"], ["/"], ["vs"], [","]):
             atom = _after_this(result[-1], atom, number)
         result.append(atom)
     return result
 
 
+_POINTED = ("this ", "next ", "last ", "coming ")
+
+
 def _after_this(before: Atom, atom: Atom, number: int) -> Atom:
     """The "Sunday" of "this Saturday or Sunday": the one that follows it."""
-    span = before.place(0) if before.words.lower().startswith(("this ", "next ")) else None
+    span = before.place(0) if before.words.lower().startswith(_POINTED) else None
     if span is None or span[0] != span[1] or before.year != 0:
         return atom
     day = span[0] + timedelta(days=(number - span[0].weekday()) % 7)
@@ -81,7 +84,9 @@ def _days_of(tokens: Sequence[Token], atoms: list[Atom], whole: Interval) -> lis
     return [*atoms[:first], *days[:-1], replace(days[-1], last=atoms[-1].last)]
 
 
-_LISTING = frozenset({",", "(", "and", "or", "on", "both", ":", "-", "–", "&", "the", "so"})
+_LISTING = frozenset(
+    {",", "(", "and", "or", "on", "both", ":", "-", "–", "&", "the", "so", "from", "between"}
+)
 
 
 def part_and_whole(

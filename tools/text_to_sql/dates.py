@@ -35,7 +35,7 @@ from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, wit
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
-from pageturner.tools.text_to_sql.words import phrases, starts
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts
 
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
@@ -107,14 +107,30 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
 
 
 def _with_its_frame(tokens: Sequence[Token], atom: Atom) -> range:
-    """An expression with the "itself" behind it, and the "long" of "the long Easter weekend"."""
-    first, last = atom.first, atom.last
+    """An expression with the "itself" behind it, the "long" of "the long Easter weekend", and the
+    "three months" of "the three months from December to February"."""
+    first, last = _counted_before(tokens, atom.first), atom.last
     weekend = any(token.low == "weekend" for token in tokens[first:last])
     while weekend and first and tokens[first - 1].low in _LONG:
         first -= 1
     return range(first, last + (last < len(tokens) and tokens[last].low == "itself"))
 
 
+def _counted_before(tokens: Sequence[Token], first: int) -> int:
+    """Where the "three-day window" or "three months" before a stretch begins that says how long
+    it is; the place itself where nothing does."""
+    at = first - 1
+    at -= at >= 0 and tokens[at].low in _LEADING
+    at -= at >= 0 and tokens[at].low in _SPANS
+    unit = tokens[at].low.removesuffix("s") if at > 0 else ""
+    before = at - 1 - (at > 1 and tokens[at - 1].low == "-")
+    counted = before >= 0 and (tokens[before].low in CARDINALS or tokens[before].low.isdecimal())
+    return before if unit in _UNITS and counted and at < first - 1 else first
+
+
+_LEADING = ("from", "of", ",", ":", "(")
+_SPANS = ("window", "period", "stretch", "span", "run", "spell")
+_UNITS = ("day", "week", "month")
 _LONG = ("long", "extended", "whole", "entire", "full", "holiday")
 
 

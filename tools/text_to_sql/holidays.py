@@ -28,6 +28,11 @@ def _after(rule: DayOfYear, days: int) -> DayOfYear:
     return lambda year: rule(year) + timedelta(days=days)
 
 
+def _advent(sunday: int) -> DayOfYear:
+    """One of the four Sundays before Christmas."""
+    return lambda year: date(year, 12, 24) + relativedelta(weekday=SU(sunday - 5))
+
+
 _THANKSGIVING = _nth(11, TH(+4))
 
 # Names as people write them, without "the" and apostrophes; " | " separates them.
@@ -35,9 +40,11 @@ _RULES: dict[str, DayOfYear] = {
     "new year's day | new years day | new year day | new year's | new years": _fixed(1, 1),
     "new year's eve | new years eve | new year eve | silvester | nye": _fixed(12, 31),
     "epiphany": _fixed(1, 6),
-    "martin luther king day | martin luther king jr day | mlk day | mlk": _nth(1, MO(+3)),
+    "martin luther king day | martin luther king jr day | martin luther king jr . day | mlk day "
+    "| mlk jr day | mlk jr . day | mlk": _nth(1, MO(+3)),
     "groundhog day": _fixed(2, 2),
     "super bowl sunday | superbowl sunday | super bowl | superbowl": _nth(2, SU(+2)),
+    "lincoln's birthday": _fixed(2, 12),
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
     "ides of march": _fixed(3, 15),
@@ -47,6 +54,7 @@ _RULES: dict[str, DayOfYear] = {
     "| st paddy's | st paddys": _fixed(3, 17),
     "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
     "tax day": _fixed(4, 15),
+    "patriots day | patriots' day": _nth(4, MO(+3)),
     "mardi gras | fat tuesday | shrove tuesday": _after(easter, -47),
     "ash wednesday": _after(easter, -46),
     "palm sunday": _after(easter, -7),
@@ -69,7 +77,7 @@ _RULES: dict[str, DayOfYear] = {
     "flag day": _fixed(6, 14),
     "juneteenth": _fixed(6, 19),
     "father's day | fathers day | father day": _nth(6, SU(+3)),
-    "summer solstice | midsummer": _fixed(6, 21),
+    "summer solstice | midsummer | longest day of the year": _fixed(6, 21),
     "canada day": _fixed(7, 1),
     "independence day | fourth of july | july fourth | 4 th of july | 4 of july "
     "| july the fourth | july 4 th": _fixed(7, 4),
@@ -91,7 +99,11 @@ _RULES: dict[str, DayOfYear] = {
     "small business saturday": _after(_THANKSGIVING, 2),
     "cyber monday": _after(_THANKSGIVING, 4),
     "giving tuesday": _after(_THANKSGIVING, 5),
-    "winter solstice": _fixed(12, 21),
+    "winter solstice | shortest day of the year": _fixed(12, 21),
+    "first sunday of advent | advent sunday": _advent(1),
+    "second sunday of advent": _advent(2),
+    "third sunday of advent": _advent(3),
+    "fourth sunday of advent": _advent(4),
     "christmas eve | xmas eve | x - mas eve": _fixed(12, 24),
     "christmas day | christmas | xmas day | xmas | x - mas | x - mas day": _fixed(12, 25),
     "boxing day | st stephen's day": _fixed(12, 26),

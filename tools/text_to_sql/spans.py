@@ -205,10 +205,11 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
         size = (stop - start).days + 1
         if unit == "third":
             days = 10 if 28 <= size <= 31 else round(size / 3)
-            match end:
+            which = {1: "first", 2: "mid"}.get(count, "last") if end == "nth" else end
+            match which:
                 case "ear" | "first":
                     return start, start + timedelta(days=days - 1)
-                case "mid" | "nth":
+                case "mid":
                     return start + timedelta(days=days), start + timedelta(days=2 * days - 1)
             return start + timedelta(days=2 * days), stop
         if unit.startswith("hal"):
