@@ -69,6 +69,22 @@ async def test_an_empty_scope_stays_empty_and_says_so(corpus: Corpus) -> None:
     assert state["exit_reason"] == "nothing_found"
 
 
+async def test_a_weekday_that_its_date_is_not_is_said_and_nothing_else_is_answered(
+    corpus: Corpus,
+) -> None:
+    state = await ask(corpus, "How many passengers were carried on Friday 3 March 2025?")
+    assert not state["answer"]["found"]
+    assert "The calendar has no Friday, 3 March 2025." in state["messages"][-1].text
+
+
+async def test_a_date_of_nobody_knows_how_many_days_is_said_not_to_narrow(corpus: Corpus) -> None:
+    state = await ask(corpus, "How many passengers were carried in the first few days of March?")
+    assert state["scope"] is None
+    said = "Not narrowed by date: 'first few days of March', and nobody said how many."
+    assert said in state["messages"][-1].text
+    assert "not narrowed by date" in [event["what"] for event in state["trace"]]
+
+
 async def test_what_is_not_there_is_not_found(corpus: Corpus) -> None:
     state = await ask(corpus, "Who invented the quantum telescope?")
     assert not state["answer"]["found"]

@@ -288,6 +288,13 @@ TOLD = [
         "dates",
         (),
     ),
+    (
+        rows("day"),
+        Form(kind="any", period="5 May 2025", impossible="Friday, 5 May 2025"),
+        "The calendar has no Friday, 5 May 2025. The records run from 1 January 2025",
+        "none",
+        None,
+    ),
 ]
 
 
