@@ -12,12 +12,19 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
-from pageturner.tools.text_to_sql.words import phrases
+from pageturner.tools.text_to_sql.words import ends, phrases
 
 _DENYING = phrases("""
     not, and not, but not, rather than, instead of, as opposed to, without counting, not counting,
     without regard to, ignoring, disregarding, leaving aside, leaving out, other than, apart from
 """)
+_EXCLUDING = phrases("""
+    excluding, excepting, except, except for, ignoring, disregarding, discounting, not counting,
+    without counting, not including, leaving out, leaving aside, setting aside, apart from,
+    aside from, other than, without regard to, regardless of, never mind
+""")
+_HOLDING = ("leaving", "setting", "putting")
+_ARTICLES = ("the", "any")
 _BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
 _LEFT = ("left", "put", "set")
 _ASIDES = (",", "(", "-", "–")
@@ -34,11 +41,18 @@ def contrasted(
         links = tuple(link for link in meant.links if link.column.name not in names)
         if not links or denied.of("value") or not _alike(meant, denied):
             continue
-        aside = _aside(tokens, denied)
-        if (aside or _set_apart(tokens, meant, denied)) and meant in result:
+        if _set_apart(tokens, meant, denied) and meant in result:
             result[result.index(meant)] = replace(meant, links=links)
             result.remove(denied)
-            apart.update(range(denied.first if aside else meant.last, denied.last + aside))
+            apart.update(range(meant.last, denied.last))
+    for denied in [one for one in result if not one.of("value")]:
+        said = _aside(tokens, denied)
+        names = {column.name for column in denied.columns}
+        meant_by = {m: tuple(k for k in m.links if k.column.name not in names) for m in result}
+        kept = {m: k for m, k in meant_by.items() if k and len(k) < len(m.links)}
+        if said and kept:  # what else could be taken for it is not meant either
+            result = [replace(m, links=kept.get(m, m.links)) for m in result if m is not denied]
+            apart.update(said)
     return result, apart
 
 
@@ -48,12 +62,19 @@ def _alike(meant: Mention, denied: Mention) -> bool:
     return bool(both) or not (meant.of("name", "low", "value") or denied.of("name", "low"))
 
 
-def _aside(tokens: Sequence[Token], denied: Mention) -> int:
-    """How many words behind it set something apart: "windier, gusts aside", "gusts left aside"."""
+def _aside(tokens: Sequence[Token], denied: Mention) -> range:
+    """The tokens that set a mention apart: "gusts aside", "leaving gusts aside", "excluding gusts";
+    none where nothing does."""
     after = [token.low for token in tokens[denied.last : denied.last + 2]]
-    if after[:1] and after[0] in _BEHIND:
-        return 1
-    return 2 if len(after) == 2 and after[0] in _LEFT and after[1] in _BEHIND else 0
+    first = denied.first - (tokens[denied.first - 1].low in _ARTICLES if denied.first else 0)
+    behind = 1 if after[:1] and after[0] in _BEHIND else 0
+    if len(after) == 2 and after[0] in _LEFT and after[1] in _BEHIND:
+        behind = 2
+    held = behind and first and tokens[first - 1].low in _HOLDING
+    if behind:
+        return range(first - bool(held), denied.last + behind)
+    size = ends(tokens, first, _EXCLUDING)
+    return range(first - size, denied.last) if size else range(0)
 
 
 def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool:

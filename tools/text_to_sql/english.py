@@ -38,7 +38,7 @@ CUES = PhraseTable(
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             maxed out, topped out, tops out, top out, fastest, peaks, tallest, deepest, record high,
-            the most, at its most, at worst, at most, maxima, all time high,
+            the most, at its most, at worst, at best, at most, maxima, all time high,
             all - time high, set the record for, set a record for, held the record for, holds the
             record for
         """,

@@ -21,6 +21,8 @@ from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")
+_SMALL = word_set("low light weak slight gentle small slow shallow short")
+_WITHIN = 8
 _BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
 _SIZES = word_set("high strong hard big large fast deep great bad severe rough heavy")
 
@@ -242,6 +244,11 @@ def directed(question: Question, cue: Cue, high: bool, measure: Measure | None =
         high = not high
     direction: Direction = "high" if high else "low"
     follower = next((m for m in question.free if m.first == cue.last), None)
+    lows = [token.low for token in question.analysis.tokens]
+    if lows[cue.first] == "at":  # "how cold was it to feel at worst", "how light was it at best"
+        follower = next((m for m in question.free if direction_of(m) == "low"), None)
+        small = any(pair[0] == "how" and pair[1] in _SMALL for pair in pairwise(lows))
+        direction = opposite(direction) if small and not follower else direction
     if follower and direction_of(follower) == "low":
         direction = opposite(direction)
     if question.difference is not None and question.difference.relation == "close":
@@ -331,14 +338,14 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
         return None
     for mention in question.free:
         columns = question.numeric(mention)
-        gets = _GETS & set(analysis.between(mention.last, mention.last + 5))
+        gets = _GETS & set(analysis.between(mention.last, mention.last + _WITHIN))
         if columns and gets and analysis.low(mention.first - 1) == "how":
             return direction_of(mention), Measure(resolve(analysis, mention, columns))
     for at, token in enumerate(analysis.tokens):
-        if token.low in _SIZES | {"low"} and analysis.low(at - 1) == "how":
+        if token.low in _SIZES | _SMALL and analysis.low(at - 1) == "how":
             measure = column_measure(question, at)
             if measure:
-                return ("low" if token.low == "low" else "high"), measure
+                return ("low" if token.low in _SMALL else "high"), measure
     return None
 
 

@@ -60,8 +60,8 @@ def _ends_named(tokens: Sequence[Token]) -> list[Token]:
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
     for verb in range(2, len(tokens)):
-        if tokens[verb - 1].low == "of":
-            continue  # "how high did the chance of rain go"
+        if tokens[verb - 1].low == "of" or [t.low for t in tokens[verb + 1 : verb + 2]] == ["to"]:
+            continue  # "how high did the chance of rain go", "how high was it forecast to get"
         if _opens(tokens[verb], tokens[verb + 2 : verb + 3], lexicon):
             if tokens[verb + 1].low in ("the", "as", "so"):
                 return [*tokens[: verb + 1], *tokens[verb + 2 :]]

@@ -67,13 +67,31 @@ def _was_to(
     analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]
 ) -> ColumnCard | None:
     """The plan of "was the heat to top 90": of what was to be, and not of what came of it."""
-    start, _ = analysis.sentence_of(mention.first)
-    before = [low for low in analysis.between(max(start, mention.first - 4), mention.first)]
-    behind = analysis.tokens[mention.last + 1] if mention.last + 1 < len(analysis.tokens) else None
-    verb = behind is not None and behind.kind == "word" and behind.low not in CARDINALS
-    to_come = analysis.low(mention.last) == "to" and verb and bool({"was", "were"} & set(before))
+    names = {column.name for column in columns}
+    told = [m for m in analysis.mentions if names & {column.name for column in m.columns}]
+    to_come = any(_is_to(analysis, one) for one in {mention, *told})  # "how high was the heat to"
+    to_come = to_come or _days_are_to(analysis)
     planned = [column for column in columns if FUTURE & set(column.qualifiers)]
     return planned[0] if to_come and len(planned) == 1 else None
+
+
+def _days_are_to(analysis: Analysis) -> bool:
+    """The "was May 2026 to get" of "how hot was May 2026 to get"."""
+    for at, token in enumerate(analysis.tokens):
+        start = at
+        while start and start - 1 in analysis.dates.used:
+            start -= 1
+        if token.low == "to" and start < at and at not in analysis.dates.used:
+            return analysis.low(start - 1) in ("was", "were") and analysis.low(at + 1).isalpha()
+    return False
+
+
+def _is_to(analysis: Analysis, mention: Mention) -> bool:
+    start, _ = analysis.sentence_of(mention.first)
+    before = analysis.between(max(start, mention.first - 4), mention.first)
+    behind = analysis.tokens[mention.last + 1] if mention.last + 1 < len(analysis.tokens) else None
+    verb = behind is not None and behind.kind == "word" and behind.low not in CARDINALS
+    return analysis.low(mention.last) == "to" and verb and bool({"was", "were"} & set(before))
 
 
 _LOWER, _UPPER = ("_low", "_min", "_from"), ("_high", "_max", "_to")

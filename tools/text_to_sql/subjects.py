@@ -33,7 +33,8 @@ _NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
 _BREAKS = word_set(
     "of in on at by for to from with within without during over under between since until till "
     "than as near after before per because and or but while when where if that which who per "
-    "among across against throughout about , . ? ! ; : ( )"
+    "among across against throughout about excluding ignoring except excepting disregarding "
+    "discounting , . ? ! ; : ( )"
 )
 _DETERMINERS = word_set("the a an any some this that these those there every each all both")
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
