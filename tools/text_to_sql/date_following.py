@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.date_around import (
 )
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_digits import shortened
+from pageturner.tools.text_to_sql.date_nth import side_by_side
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
@@ -147,25 +148,13 @@ def _weekdays_beside(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
     if reader.atoms_at(reader._skip(last, "the", "on")):
         return []
     last += reader.low(last) in _POINTING
-    starts = [at, *(place for _, place, _ in days[1:])]
     return [
         Atom(
-            *(start, end, _beside_it(before.place, number, side), WEEKDAYS[number]),
+            *(start, end, spans.beside_weekday(before.place, number, side), WEEKDAYS[number]),
             *(before.year, None, True, joined),
         )
-        for (number, _, joined), start, end in zip(days, starts, [*starts[1:], last], strict=True)
+        for number, start, end, joined in side_by_side(days, at, last)
     ]
-
-
-def _beside_it(whole: Placer, weekday: int, side: int) -> Placer:
-    """The weekday that comes right before a stretch, or right after it."""
-
-    def place(year: int) -> Interval | None:
-        span = whole(year)
-        day = spans.weekday_beside(span[side > 0], weekday, side) if span else None
-        return (day, day) if day else None
-
-    return place
 
 
 def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:

@@ -74,7 +74,7 @@ class NthWeekdays(DateWords):
                 day=True,
                 joined=joined,
             )
-            for number, first, end, joined in _side_by_side(days, at, last)
+            for number, first, end, joined in side_by_side(days, at, last)
         ]
 
     def _weekly(self, at: int) -> list[Atom]:
@@ -127,7 +127,7 @@ class NthWeekdays(DateWords):
                 *(start, end, spans.beside_weekday(day.place, number, step), WEEKDAYS[number]),
                 *(day.year, None, True, joined),
             )
-            for number, start, end, joined in _side_by_side(days, at, day.last)
+            for number, start, end, joined in side_by_side(days, at, day.last)
         ]
 
     def _nth_weekday(self, at: int) -> list[Atom]:
@@ -266,11 +266,11 @@ def inside(
             day=True,
             joined=joined,
         )
-        for number, start, end, joined in _side_by_side(days, first, last)
+        for number, start, end, joined in side_by_side(days, first, last)
     ]
 
 
-def _side_by_side(
+def side_by_side(
     days: Sequence[tuple[int, int, str]], first: int, last: int
 ) -> Iterator[tuple[int, int, int, str]]:
     """Each weekday with the tokens it takes, from `first` to `last` without a gap."""

@@ -101,13 +101,13 @@ def weekday_beside(day: date, number: int, side: int) -> date:
 
 
 def beside_weekday(place: Placer, number: int, side: int) -> Placer:
-    """The nearest such weekday after (1) or before (-1) a day."""
+    """The nearest such weekday after (1) or before (-1) a day, or a stretch."""
 
     def moved(year: int) -> Interval | None:
         found = place(year)
         if found is None:
             return None
-        near = weekday_beside(found[0], number, side)
+        near = weekday_beside(found[side > 0], number, side)
         return near, near
 
     return moved
