@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.units import UNITS, in_a_time, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _NIGHTS = word_set("overnight nighttime night nights tonight nightly")
@@ -80,9 +80,9 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hours" of "how many hours of sun": nothing that would be told is measured in them."""
     lows = [token.low for token in question.analysis.tokens]
     asked = [
-        unit
-        for (how, many), unit in zip(pairwise(lows), lows[2:], strict=False)
-        if (how, many) == ("how", "many") and unit in UNITS and unit_of(unit) != "day"
+        _with_its_time(lows, at + 2)
+        for at, pair in enumerate(pairwise(lows[:-1]))
+        if pair == ("how", "many") and lows[at + 2] in UNITS and unit_of(lows[at + 2]) != "day"
     ]
     counted = [
         unit
@@ -104,6 +104,12 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
         return (unit,)  # "the cover of cloud, in percent", which is told in words
     foreign = [unit for unit in asked if unit_of(unit) not in measured]
     return tuple(foreign) if told and reading.kind in ("rows", "sum") else ()
+
+
+def _with_its_time(lows: list[str], at: int) -> str:
+    """The unit at a place: of "miles an hour" and "miles per hour" the speed."""
+    time = lows[at + 2] if lows[at + 1 : at + 2] and lows[at + 1] in ("a", "an", "per", "/") else ""
+    return (in_a_time(lows[at], time) if time else "") or lows[at]
 
 
 def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
