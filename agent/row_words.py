@@ -61,9 +61,11 @@ class Told:
     def name(self, name: str) -> str:
         """A column in words; of `wind_low` and `wind_high` the upper end is "wind"."""
         stem, _, end = name.rpartition("_")
-        lower = {"high": "low", "max": "min"}.get(end, "")
-        paired = stem and lower and self.column(f"{stem}_{lower}") is not None
-        return name_of(stem if paired else name)
+        other = {"high": "low", "max": "min", "low": "high", "min": "max"}.get(end, "")
+        paired = stem and other and self.column(f"{stem}_{other}") is not None
+        if not paired:
+            return name_of(name)
+        return name_of(stem) if end in ("high", "max") else f"lower end of the {name_of(stem)}"
 
     @property
     def quality(self) -> str:

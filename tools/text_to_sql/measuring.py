@@ -85,11 +85,28 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
-            return directed(question, cue, cue.meaning == "high", measure), measure
+            direction = directed(question, cue, cue.meaning == "high", measure)
+            return direction, _end_of_range(question, cue, direction, measure)
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
     return intense or _listed(question) or closeness(question, "most") or best_for(question)
 
 
+def _end_of_range(question: Question, cue: Cue, direction: Direction, measure: Measure) -> Measure:
+    """Of a range that is kept in two columns, the lower end for "the lowest wind speed"; "the
+    lightest wind" is where even the upper end is low."""
+    stem, _, end = measure.column.name.rpartition("_")
+    other = {"high": "low", "max": "min"}.get(end, "")
+    lower = question.analysis.card.column(f"{stem}_{other}") if stem and other else None
+    word = question.analysis.low(cue.first)
+    figure = _FIGURES & {token.low for token in question.analysis.tokens[cue.last : cue.last + 3]}
+    least = word in _LEAST and bool(figure)
+    if direction != "low" or lower is None or not least or measure.minus is not None:
+        return measure
+    return Measure(lower)
+
+
+_LEAST = word_set("lowest minimum min least smallest slowest")
+_FIGURES = word_set("speed speeds figure figures value values")
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 
