@@ -22,7 +22,7 @@ def streak(question: Question) -> Reading | None:
     """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
-    long = bool(claimed and analysis.has("keep")) or any(
+    long = bool(claimed and (analysis.has("keep") or _whole_long(question))) or any(
         token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
         for at, token in enumerate(analysis.tokens)
     )
@@ -100,11 +100,41 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
         amount = next((a for a in analysis.amounts if _long(question, a, at)), None)
         if amount and isinstance(amount.value, float):
             analysis.use(amount.first, at + 1)
-            return amount.operator or ">=", days * amount.value
-        one = analysis.low(at - 1) in ("a", "one")
+            return _held_against(question, amount.operator), days * amount.value
+        one = analysis.low(at - 1) in ("a", "one", *_WHOLE)
         if one and (operator := compared_before(analysis.tokens, at - 1)):
             return operator, days
+        if one and days > 1 and analysis.low(at + 1) in _OF_THAT:
+            return ">=", days  # "did we have a week without rain"
     return None
+
+
+def _held_against(question: Question, operator: str) -> str:
+    """A run of so many days is in every longer one; only the longest itself is held against it."""
+    lows = {token.low for token in question.analysis.tokens}
+    if operator not in ("", "="):
+        return operator
+    return "=" if lows & _EXACT else ">="
+
+
+def _whole_long(question: Question) -> bool:
+    """The "stretch of more than four days", the "week without rain": one run is spoken of."""
+    analysis = question.analysis
+    runs = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _SPELLS]
+    told = any(0 < amount.first - at < _SOON for amount in analysis.amounts for at in runs)
+    return told or any(
+        analysis.low(at) in ("week", "fortnight")
+        and analysis.low(at - 1) in ("a", "one", *_WHOLE)
+        and analysis.low(at + 1) in _OF_THAT
+        and at not in analysis.dates.used
+        for at in range(1, len(analysis.tokens))
+    )
+
+
+_EXACT = word_set("longest exactly precisely")
+_WHOLE = ("full", "whole", "entire", "complete", "solid")
+_OF_THAT = ("without", "with", "free", "of")
+_SOON = 4
 
 
 def _long(question: Question, amount: Amount, at: int) -> bool:

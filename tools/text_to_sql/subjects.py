@@ -192,6 +192,10 @@ class Clause:
         if following in ("many", "much"):
             if self.analysis.low(self.at + 2) in UNITS:
                 return self._told_by()  # "how many degrees separated them": the rest says of what
+            verb = self.at + 4  # "how much did it cost to clear the snow"
+            did_it = self.analysis.low(verb - 2) in _SUPPORT and self.analysis.low(verb - 1) == "it"
+            if following == "much" and did_it and self.unknown(verb):
+                return (self.analysis.tokens[verb].text,)
             phrase = self.phrase(self.at + 2)
             return self._unless_explained(phrase) or self._predicate(phrase)
         auxiliary = self._auxiliary(self.at + 1)

@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
+from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
 from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
@@ -93,4 +94,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
+        or further_ahead(question)
+        or broken_record(question)
+        or in_hours(question)
     )

@@ -67,6 +67,7 @@ def _asked(question: Question) -> tuple[str, bool] | None:
             return _STRETCHES[word], word.endswith("s")
         there = {"there", "did", "have"} & set(analysis.between(max(0, at - 3), at))
         singular = word in ("week", "weekend") and at not in analysis.dates.used
-        if there and singular and analysis.low(at) in ("a", "any", "one", "single"):
+        run = word == "week" and analysis.low(at) == "a"  # "did we have a week without rain"
+        if there and singular and not run and analysis.low(at) in ("a", "any", "one", "single"):
             return word, False  # "was there any week without fog"
     return None

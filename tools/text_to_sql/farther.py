@@ -1,0 +1,66 @@
+"""What reaches past the record of a day: other outlooks than its own, records that were broken.
+
+    "the ten-day outlook of 3 May"          a record looks as far ahead as it does
+    "forecast three days ahead on 3 May"
+    "was 3 May a record-breaking day"       of what was before the first record, none tells
+    "the most sunshine hours"               a thing that is told in words, measured in hours
+
+Each function answers with the words that reach too far; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.english import FUTURE
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
+
+_LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")
+_AHEAD = word_set("ahead out beforehand")
+_UNITS = word_set("day days week weeks month months")
+_BREAKING = word_set("breaking breaker breakers setting shattering smashing")
+
+
+def further_ahead(question: Question) -> tuple[str, ...]:
+    """The "ten-day" of "the ten-day outlook", the "three days ahead" of "forecast three days
+    ahead", where a record is of one day and planned for it."""
+    analysis = question.analysis
+    planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
+    if not planned or not one_a_day(analysis.card):
+        return ()
+    for at, token in enumerate(analysis.tokens):
+        unit = at + 1 + (analysis.low(at + 1) == "-")
+        counted = token.low in CARDINALS or token.low.isdecimal()
+        if not counted or analysis.low(unit) not in _UNITS or CARDINALS.get(token.low) == 1:
+            continue
+        last = unit + 1 + (analysis.low(unit + 1) == "-")
+        looks = analysis.low(last) in _LOOKING and unit > at + 1
+        ahead = analysis.low(last) in _AHEAD or analysis.between(last, last + 2) == [
+            "in",
+            "advance",
+        ]
+        if looks or (ahead and _LOOKING & set(analysis.between(0, at))):
+            return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")
+    return ()
+
+
+def broken_record(question: Question) -> tuple[str, ...]:
+    """The "record-breaking" of "was it a record-breaking day"."""
+    tokens = question.analysis.tokens
+    for at, token in enumerate(tokens):
+        after = at + 1 + (question.analysis.low(at + 1) == "-")
+        if token.low == "record" and question.analysis.low(after) in _BREAKING:
+            return (token.text, tokens[after].text)
+    return ()
+
+
+def in_hours(question: Question) -> tuple[str, ...]:
+    """The "hours" of "the most sunshine hours": nothing of it is measured in them."""
+    analysis = question.analysis
+    return next(
+        (
+            (analysis.tokens[mention.last].text,)
+            for mention in question.free
+            if analysis.low(mention.last) in ("hours", "minutes")
+            and not any(column.type == "time" for column in mention.columns)
+        ),
+        (),
+    )
