@@ -96,6 +96,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         if (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
         if truth is not None:
+            truth = truth != form.get("denied", False)  # "was A no warmer than B"
             text = text if losers else text[0].lower() + text[1:]
             text = ("Yes: " if truth else "No: ") + text
             return RowsAnswer(

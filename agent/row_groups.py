@@ -77,6 +77,7 @@ def compare_groups(told: Told) -> RowsAnswer:
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         tied = len(best) == len(rows)
         if truth is not None:
+            truth = truth != told.form.get("denied", False)
             text = text[0].lower() + text[1:] if tied else text
             text = ("Yes: " if truth else "No: ") + text
             return RowsAnswer(

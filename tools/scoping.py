@@ -110,6 +110,8 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    denied: bool
+    """It is asked whether that one did not win: "was A no warmer than B"."""
     times: str
     """In "was A at least twice as high as B", how many times the other: ">= 2"; "" where only how
     many times it is, is asked."""

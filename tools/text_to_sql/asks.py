@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
 )
+from pageturner.tools.text_to_sql.denials import claim_denied
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -57,7 +58,10 @@ _SAYING = word_set("say says said written about describe described tell words wo
 
 def read_ask(question: Question) -> Reading | None:
     """The first reading that fits."""
-    return next((reading for ask in ASKS if (reading := ask(question))), None)
+    reading = next((reading for ask in ASKS if (reading := ask(question))), None)
+    if reading and reading.kind == "compare" and (reading.claim is not None or reading.claimed):
+        reading.denied = claim_denied(question)
+    return reading
 
 
 def which(question: Question) -> Reading | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
+from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.falls import read_fall
@@ -38,7 +39,9 @@ def read_conditions(analysis: Analysis) -> Question:
     if relation is None:
         relation = formula = read_fall(analysis)
     difference = read_difference(analysis) if relation is None else None
+    difference = as_denied(analysis, difference) if difference else None
     spoken: set[int] = set()
+    met: Condition
     if formula is not None and formula.condition is None:
         spoken = set(formula.used)
         analysis.used |= spoken
@@ -47,7 +50,7 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken = set(difference.used)
         analysis.used |= spoken
         if difference.amount or difference.relation == "equal":
-            met: Condition = difference.condition
+            met = difference.condition
             if difference.amount:
                 analysis.use(difference.amount.first, difference.amount.last)
                 met = _or_so_much(analysis, difference, difference.amount)
@@ -67,7 +70,8 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.used |= spoken
         last = max(relation.last, max(relation.used) + 1)
         if not asked:
-            question.found.append(Found(relation.condition, relation.first, last))
+            met = met_or_denied(analysis, relation.condition, relation.first, last)
+            question.found.append(Found(met, relation.first, last))
     level = read_level(analysis)
     if level is not None:
         spoken |= level.used

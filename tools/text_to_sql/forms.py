@@ -109,6 +109,8 @@ def form_of(reading: Reading) -> Form:
             }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.denied:
+        form["denied"] = True
     if reading.kind == "compare" and reading.top > 1:
         form["top"] = reading.top
     if reading.kind == "compare" and reading.place > 1:

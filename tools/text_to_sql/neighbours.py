@@ -12,6 +12,7 @@ Only where every day has one record of its own; the record beside it is that of 
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -114,7 +115,7 @@ def _compared(analysis: Analysis, beside: Neighbour, at: int, last: int) -> Step
     first, end, down, column = way
     amount = _by(analysis, first, end, start, last)
     moved = analysis.low(than) != "than"
-    if moved and amount is None:
+    if moved and amount is None and not _of_many(analysis):
         return None
     operator: Operator = (amount.operator or ">=") if amount else ">"
     value = float(amount.value) if amount else 0.0
@@ -144,6 +145,16 @@ def _level(analysis: Analysis, before: int) -> tuple[int, ColumnCard] | None:
 def _ranked(analysis: Analysis) -> bool:
     """`the biggest drop from the day before`: the greatest step is sought, and none is set."""
     return analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
+
+
+def _of_many(analysis: Analysis) -> bool:
+    """`on which days did it drop`, `how often did it rise`: all such steps, not the greatest."""
+    lows = [token.low for token in analysis.tokens]
+    pairs = set(pairwise(lows))
+    if ("how", "much") in pairs or ("how", "far") in pairs or "change" in lows:
+        return False
+    plural = any(low.endswith("s") and analysis.noun_at(at) for at, low in enumerate(lows))
+    return ("how", "often") in pairs or ("how", "many") in pairs or plural
 
 
 def _way(

@@ -151,6 +151,8 @@ class Reading:
     """In "was A warmer than B", which of the named periods is said to win."""
     claimed: str = ""
     """In "was May the wettest month of the year", what is said to be at the end."""
+    denied: bool = False
+    """It is asked whether the claimed did not win: "was A no warmer than B"."""
     level: Literal["", "=", "!=", ">="] = ""
     """In "was A as warm as B", whether it is to be level with the other, not to be level with it,
     or to come up to it."""

@@ -102,6 +102,9 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
     assert measure.beside is not None
     if operator == "=" and value == 0:
         return f"{plain_name(measure.column)} the same as that of {measure.beside.words}"
+    if operator in ("<=", ">=") and value == 0:
+        side = "not above" if operator == "<=" else "not below"
+        return f"{plain_name(measure.column)} {side} that of {measure.beside.words}"
     down = value < 0 or (value == 0 and operator == "<")
     sizes = [abs(v) for v in (value, upper) if isinstance(v, int | float)]
     low, high = min(sizes), max(sizes)
