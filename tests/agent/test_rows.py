@@ -240,6 +240,13 @@ TOLD = [
         False,
     ),
     (
+        rows("day level wins", ("2025-10-08", 43.0, 1), ("2025-10-09", 40.0, 0)),
+        Form(kind="compare", column="level", direction="high", claim="2025-10-09", denied=True),
+        "Yes: 8 October 2025 had the higher level, 9 October 2025 the lower one.",
+        "boolean",
+        True,
+    ),
+    (
         rows("period value", ("2025-10", 43.25), ("2025-11", 40.0)),
         Form(kind="compare", column="level", direction="high", aggregate="average"),
         "October 2025 had the higher average level. October 2025: 43.2 cm; November 2025: 40 cm",

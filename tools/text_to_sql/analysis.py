@@ -172,6 +172,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not none_of(amount, mentions)]
+    cues = sorted([*cues, *_outside(tokens, amounts)], key=_place)
     counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}
@@ -299,6 +300,18 @@ def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:
     lows = {token.low for token in tokens}
     open_ = "or" in lows and not lows & PAST
     return "future" if open_ and purposes_said(card, tokens, set()) else ""
+
+
+def _outside(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[Cue]:
+    """The "outside" of "a high outside 60 to 70", "outside the range of 60 to 70": a "no"."""
+    found: list[Cue] = []
+    for amount in amounts:
+        at = amount.first - 1
+        while at > 0 and tokens[at].low in ("of", "the", "range"):
+            at -= 1
+        if amount.operator == "between" and at >= 0 and tokens[at].low == "outside":
+            found.append(Cue(at, amount.first, "no"))
+    return found
 
 
 def _scan(

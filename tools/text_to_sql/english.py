@@ -149,7 +149,8 @@ CUES = PhraseTable(
             sign of, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
-            cant, never, anything but, everything but,
+            cant, never, anything but, everything but, anywhere but, everywhere but, any direction
+            but, any direction except, left out the, leaves out the, left out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
             fails to, without any, rather than, instead of, spared, avoid, avoided
         """,

@@ -162,6 +162,8 @@ def _clause_end(analysis: Analysis, first: int, last: int) -> int:
 
 
 _LEFT_OUT = word_set("excluded excepted barred omitted unmentioned unstated")
+_STAYING = word_set("hold holds held holding stay stays stayed staying keep keeps kept keeping")
+_AWAY = word_set("off away out")
 _GOING = word_set("go goes went gone going are is was were left remain remains remained being")
 
 
@@ -175,6 +177,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         tail = tail[1:]  # "where gusts go unmentioned"
     if tail[:1] and tail[0] in _LEFT_OUT:
         return True  # "fog excluded"
+    if tail[1:] and tail[0] in _STAYING and tail[1] in _AWAY:
+        return True  # "did the rain hold off"
     if tail[:1] in (["no"], ["none"], ["nil"]) and tail[1:2] in (
         [],
         [","],

@@ -236,7 +236,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     spoken = tokens[start].kind == "word" and isinstance(value, float)
     upper: float | str | None = None
     if last + 1 < len(tokens) and tokens[last].low in _RANGE and last not in used:
-        between = tokens[at].low in ("between", "from")
+        between = tokens[at].low in ("between", "from", "within")
         second = _value(tokens, last + 1, used)
         if isinstance(value, str):
             second = half_past_after(tokens, last + 1, value) or second
