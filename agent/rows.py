@@ -176,13 +176,17 @@ def _yes_no(told: Told) -> RowsAnswer:
     has, had, lacks, lacked, have = "has", "had", "does not have", "did not have", "have"
     if told.quality:
         has, had, lacks, lacked, have = "was", "were", "was not", "were not", "were"
+    one, several = f"{lacks} {condition}", f"{lacked} {condition}"
+    bare = condition.removeprefix("no ")
+    if bare != condition and " and " not in condition:
+        one, several = f"has {bare}", f"had {bare}"  # and not "does not have no rain"
     if count == 1:
         values = with_values(told, rows[0], columns)
-        text = f"{word}: {values} {has if holds else lacks} {condition} {told.marker}."
+        text = f"{word}: {values} {f'{has} {condition}' if holds else one} {told.marker}."
     elif kind == "all":
         text = f"{word}: all {total} {have} {condition} {told.marker}."
         if not truth:
-            text = f"{word}: of the {total}, {len(fails)} {lacked} {condition}: {said}{more}"
+            text = f"{word}: of the {total}, {len(fails)} {several}: {said}{more}"
             text += f" {told.marker}."
     elif holds:
         text = f"{word}: {len(holds)} of {total} {had} {condition}: {said}{more} {told.marker}."
