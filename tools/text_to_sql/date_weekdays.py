@@ -65,6 +65,10 @@ def weekdays_beside(
             result.append(replace(atoms[after], first=run[0].first))
             at = after + 1
             continue
+        if len(run) == 1 and atoms[after:] and (told := _in_brackets(tokens, run[0], atoms[after])):
+            result.append(told)
+            at = after + 1
+            continue
         if run and result and (beside := _beside(tokens, result[-1], run)):
             result[-1:] = beside
             at = after
@@ -159,6 +163,16 @@ def _told_before(tokens: Sequence[Token], weekday: Atom, named: Atom, calendar: 
     if gap not in ([","], []) or not named.day or weekday_of(named) is not None or named.year == 0:
         return False
     return _day(named, named.year, calendar) == weekday_of(weekday)
+
+
+def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:
+    """`Tuesday (24 February)`: the day in brackets, and on which it falls."""
+    gap = [token.low for token in tokens[weekday.last : named.first]]
+    closed = named.last < len(tokens) and tokens[named.last].low == ")"
+    if gap != ["("] or not closed or not named.day or named.month is None:
+        return None
+    dated = _only_on(named, weekday_of(weekday) or 0)
+    return replace(dated, first=weekday.first, last=named.last + 1)
 
 
 def _day(atom: Atom, year: int | None, calendar: Calendar) -> int | None:

@@ -180,7 +180,8 @@ def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int
         for earlier, other in enumerate(atoms[:at]):
             days = atom.day and other.day and None not in (atom.month, other.month)
             years = atom.year is None or other.year is None or atom.year == other.year
-            if days and years and atom.place(_LEAP) == other.place(_LEAP):
+            same = atom.place(_LEAP)
+            if days and years and same is not None and same == other.place(_LEAP):
                 again.setdefault(at, earlier)
     ends = _range_ends(tokens, atoms)
     only = len(again) == 1 and any(ends & {at, earlier} for at, earlier in again.items())
