@@ -42,6 +42,8 @@ ATTEMPTS = 3
 _OPENED_RECORDS = 3
 _OPENED_PAGES = 6
 """So few records are read at once, if so few pages hold them."""
+_TOLD_RECORDS = 14
+"""So many, where what each of them says is asked for."""
 
 _READ_PAGES = 2_000
 """So many pages are looked through for what a text is said to tell."""
@@ -352,8 +354,9 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, 
         telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
         telling = telling or (pages if form.get("figures") and len(records) == 1 else [])
         return rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)
-    few = 0 < len(records) <= _OPENED_RECORDS
-    opened = reader.record_pages(records, _OPENED_PAGES) if few else None
+    most = _TOLD_RECORDS if form.get("whole") else _OPENED_RECORDS
+    few = 0 < len(records) <= most
+    opened = reader.record_pages(records, max(most, _OPENED_PAGES)) if few else None
     return rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())
 
 

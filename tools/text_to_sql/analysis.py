@@ -7,10 +7,12 @@ from datetime import date, datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.english import (
     AUXILIARIES,
     CUES,
@@ -37,6 +39,7 @@ from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
+from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -126,7 +129,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = performed(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
-    tokens = together(tokens, lexicon)
+    tokens = verdicts(confirming(together(tokens, lexicon)), card)
+    tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)

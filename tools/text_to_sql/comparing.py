@@ -190,7 +190,7 @@ def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
     period = analysis.dates.period
-    if period is None or whether_they_differ(question):
+    if period is None or whether_they_differ(question) or _or_not(analysis):
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)
@@ -265,6 +265,12 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+def _or_not(analysis: Analysis) -> bool:
+    """`dry on 3, 4 and 5 May or not?`: none of them is picked."""
+    last = [token.low for token in analysis.tokens[-4:] if token.kind == "word"]
+    return last[-2:] == ["or", "not"]
 
 
 def _which_of_them(question: Question) -> bool:

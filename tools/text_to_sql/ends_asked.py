@@ -12,9 +12,18 @@ def end_of_several(question: Question) -> bool:
     lows = {token.low for token in analysis.tokens}
     if _PICKING & lows or not asks_value(question) or asks_record(question):
         return False
-    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
-    named = any(analysis.low(at).endswith("st") for at in ends)
+    ends = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning in _ENDS]
+    ends += [(m.first, m.last) for m in question.free if m.degree == "most"]
+    named = any(
+        (analysis.low(at).endswith("st") or analysis.low(at) in _NAMED)
+        and analysis.low(last) not in _OF_THEM
+        and not analysis.noun_at(last)
+        for at, last in ends
+    )
     return named and not asks_how_much(question) and superlative(question) is not None
 
 
+_ENDS = ("high", "low", "worse")
+_NAMED = frozenset({"top", "maximum", "max", "peak", "minimum", "min"})
+_OF_THEM = frozenset({"of", "one", "among", "between"})
 _PICKING = frozenset({"which", "or", "compare", "versus", "vs", "than", "each", "between", "both"})

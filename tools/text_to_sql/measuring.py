@@ -351,7 +351,7 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
     period = analysis.dates.period
     if period is not None and (period.named_days or period.days < 2):
         return None
-    if _one_by_one(question):
+    if one_by_one(question):
         return None
     for mention in question.free:
         columns = question.numeric(mention)
@@ -366,7 +366,7 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
     return None
 
 
-def _one_by_one(question: Question) -> bool:
+def one_by_one(question: Question) -> bool:
     """`on each day`, `day by day`: every record is asked for, none is ranked."""
     analysis = question.analysis
     return any(
