@@ -136,7 +136,8 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
 
 def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     """What the one or two short documents of a scope say, or all of a stretch of days, where that
-    is asked; or as much of the one as tells a time or an amount that no column does. None where there is no such document, or nothing of it in it."""
+    is asked; or as much of the one as tells a time or an amount that no column does. None where
+    there is no such document, or nothing of it in it."""
     opened = [entry for entry in evidence if entry["passage"] and entry["found_by"][0] == "scope"]
     rows = [entry for entry in evidence if entry["rows"] is not None]
     forms = [entry["rows"]["form"] for entry in rows if entry["rows"] is not None]
