@@ -42,6 +42,7 @@ ATTEMPTS = 3
 _OPENED_RECORDS = 3
 _OPENED_PAGES = 6
 """So few records are read at once, if so few pages hold them."""
+_YES_NO = frozenset({"any", "all", "none"})
 _TOLD_RECORDS = 14
 """So many, where what each of them says is asked for."""
 
@@ -223,7 +224,8 @@ class Scoper:
             for one in wordings
         }
         wanted = (one["words"] for one in wordings if not denied(written.sql, one))
-        if unsaid := [words for words in wanted if not said[words]]:
+        unsaid = [words for words in wanted if not said[words]]
+        if unsaid and not self._said_of_others(written, unsaid, card):
             form = Form(kind="rows", columns=[], unsaid=" and ".join(f'"{w}"' for w in unsaid))
             nothing = f"SELECT id FROM {card.table} WHERE 1 = 0"
             return replace(
@@ -235,6 +237,23 @@ class Scoper:
             sql=resolved(written.sql, said, wordings),
             evidence_sql=None if evidence is None else resolved(evidence, said, wordings),
         )
+
+    def _said_of_others(self, written: Written, unsaid: Sequence[str], card: SchemaCard) -> bool:
+        """Whether yes or no is asked of some days, and texts of other days do say it: then it is
+        no, and not unknown.
+
+        Raises:
+            QueryRejected: the texts are too long to be looked through.
+        """
+        if written.form["kind"] not in _YES_NO or not written.form.get("period"):
+            return False
+        every = f"SELECT id FROM {card.table}"
+        found = self.database.run(
+            every, filter=self._filter, evidence_sql=every, rows_are_records=True
+        )
+        texts = self._texts(found.records or ()).values()
+        sought = [one for one in written.wordings if one["words"] in unsaid]
+        return all(any(says(one, text) for text in texts) for one in sought)
 
     def _texts(self, records: Sequence[str]) -> dict[str, str]:
         """What is written in each of these records, where each is of a page or two.

@@ -161,7 +161,12 @@ class DatesBeside(RelativeDates):
             return False
         named = self.atoms_at(inner)
         after = [self.low(named[0].last + step) for step in (0, 1)] if len(named) == 1 else []
-        return after[:1] in (["with"], ["without"], ["when"], ["that"]) or after == ["on", "which"]
+        doing = after[:1] == ["to"] and after[1].isalpha() and not self.atoms_at(named[0].last + 1)
+        return (
+            doing  # "the first day after 3 May to reach 80"
+            or after[:1] in (["with"], ["without"], ["when"], ["that"])
+            or after == ["on", "which"]
+        )
 
     def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
         """So many days from the named one on, or up to it; it is one of them."""

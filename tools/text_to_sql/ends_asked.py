@@ -2,7 +2,8 @@
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import superlative
+from pageturner.tools.text_to_sql.measuring import one_by_one, superlative
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 
 
@@ -23,6 +24,15 @@ def end_of_several(question: Question) -> bool:
     return named and not asks_how_much(question) and superlative(question) is not None
 
 
+def each_by_itself(question: Question) -> bool:
+    """`the strongest gust on each day`: where a day is one record, that of each is asked for."""
+    analysis = question.analysis
+    few = analysis.dates.period is not None and analysis.dates.period.days <= _FEW_DAYS
+    told = few and asks_value(question) and not asks_record(question)
+    return told and one_a_day(analysis.card) and one_by_one(question)
+
+
+_FEW_DAYS = 31
 _ENDS = ("high", "low", "worse")
 _NAMED = frozenset({"top", "maximum", "max", "peak", "minimum", "min"})
 _OF_THEM = frozenset({"of", "one", "among", "between"})

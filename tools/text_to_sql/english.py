@@ -370,6 +370,6 @@ ASKING = word_set("what which when who how whose where why")
 FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")
 
 PRESENT = word_set(
-    "is are am how's what's looking need going should can pick choose plan planning has"
+    "is are am how's what's looking doing need going should can pick choose plan planning has"
 )
 PAST = word_set("was were did had been ago have")
