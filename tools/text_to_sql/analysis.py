@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.not_compared import compares_nothing
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
+from pageturner.tools.text_to_sql.out_by import out_by
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
@@ -192,6 +193,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
+    differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
     sentences = sentences_of(tokens)
     focus = focus_of(tokens, sentences)
     if len(focus) < len(tokens):

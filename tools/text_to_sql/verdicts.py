@@ -13,6 +13,10 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
 _GETTING = word_set("get gets got getting gotten call called")
+_FARING = word_set(
+    "nail nailed overestimate overestimated underestimate underestimated overshoot overshot "
+    "undershoot undershot overpredict overpredicted underpredict underpredicted"
+)
 _SOMEBODY = word_set("they you")
 _VERDICTS = {"right": True, "correct": True, "wrong": False, "incorrect": False}
 _BEING = word_set("were was been are is")
@@ -23,15 +27,26 @@ _NUMERIC = ("integer", "real")
 
 def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
-    if not any(token.low in _VERDICTS for token in tokens) or not (plan := _plan(card)):
+    spoken = any(token.low in _VERDICTS or token.low in _FARING for token in tokens)
+    if not spoken or not (plan := _plan(card)):
         return list(tokens)
     for at, token in enumerate(tokens):
+        if token.low in _FARING and (found := _told_of(tokens, at, plan)):
+            return found
         if token.low in _GETTING and (found := _got_right(tokens, at, plan)):
             return found
         about = at + 1 < len(tokens) and tokens[at + 1].low == "about"
         if token.low in _VERDICTS and about and (found := _right_about(tokens, at, plan)):
             return found
     return list(tokens)
+
+
+def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they nail the weight`, `had they overestimated it`."""
+    by = at - 1 - (tokens[at - 1].low in ("have", "had"))
+    if by < 0 or tokens[by].low not in _SOMEBODY:
+        return []
+    return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[by + 1 :]]
 
 
 def _got_right(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
