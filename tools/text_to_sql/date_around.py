@@ -38,6 +38,8 @@ def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
     if reader.low(at) not in ("day", "days"):
         return None
     after = reader._skip(at + 1, "on", "to", "immediately", "directly", "right", "just")
+    if reader.low(after) == "beside" and reader.low(at) == "days":
+        return False, after + 1
     if reader.low(after) in ("either", "both", "each") and reader.low(after + 1) in (
         "side",
         "sides",
