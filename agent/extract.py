@@ -56,6 +56,8 @@ _RECORD = 2 * _SHORT
 """Words of a document that is told whole where it alone is asked about."""
 _FEW = 2
 """So many documents are told whole, side by side."""
+_STRETCH = 14
+"""So many, where what each of them says is asked for."""
 
 
 @dataclass(frozen=True)
@@ -133,12 +135,14 @@ def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
 
 
 def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
-    """What the one or two short documents of a scope say, or as much of the one as tells a time or
-    an amount that no column does. None where there is no such document, or nothing of it in it."""
+    """What the one or two short documents of a scope say, or all of a stretch of days, where that
+    is asked; or as much of the one as tells a time or an amount that no column does. None where
+    there is no such document, or nothing of it in it."""
     opened = [entry for entry in evidence if entry["passage"] and entry["found_by"][0] == "scope"]
     rows = [entry for entry in evidence if entry["rows"] is not None]
     forms = [entry["rows"]["form"] for entry in rows if entry["rows"] is not None]
-    if not 0 < len(opened) <= _FEW or not forms or asks_for_more_than_a_day(question):
+    few = _STRETCH if forms and all(form.get("whole") for form in forms) else _FEW
+    if not 0 < len(opened) <= few or not forms or asks_for_more_than_a_day(question):
         return None
     named = all(form.get("period") and not form.get("columns") for form in forms)
     all_of_them = all(len(entry["documents"]) == len(opened) for entry in rows)

@@ -42,6 +42,9 @@ ATTEMPTS = 3
 _OPENED_RECORDS = 3
 _OPENED_PAGES = 6
 """So few records are read at once, if so few pages hold them."""
+_YES_NO = frozenset({"any", "all", "none"})
+_TOLD_RECORDS = 14
+"""So many, where what each of them says is asked for."""
 
 _READ_PAGES = 2_000
 """So many pages are looked through for what a text is said to tell."""
@@ -221,7 +224,8 @@ class Scoper:
             for one in wordings
         }
         wanted = (one["words"] for one in wordings if not denied(written.sql, one))
-        if unsaid := [words for words in wanted if not said[words]]:
+        unsaid = [words for words in wanted if not said[words]]
+        if unsaid and not self._said_of_others(written, unsaid, card):
             form = Form(kind="rows", columns=[], unsaid=" and ".join(f'"{w}"' for w in unsaid))
             nothing = f"SELECT id FROM {card.table} WHERE 1 = 0"
             return replace(
@@ -233,6 +237,23 @@ class Scoper:
             sql=resolved(written.sql, said, wordings),
             evidence_sql=None if evidence is None else resolved(evidence, said, wordings),
         )
+
+    def _said_of_others(self, written: Written, unsaid: Sequence[str], card: SchemaCard) -> bool:
+        """Whether yes or no is asked of some days, and texts of other days do say it: then it is
+        no, and not unknown.
+
+        Raises:
+            QueryRejected: the texts are too long to be looked through.
+        """
+        if written.form["kind"] not in _YES_NO or not written.form.get("period"):
+            return False
+        every = f"SELECT id FROM {card.table}"
+        found = self.database.run(
+            every, filter=self._filter, evidence_sql=every, rows_are_records=True
+        )
+        texts = self._texts(found.records or ()).values()
+        sought = [one for one in written.wordings if one["words"] in unsaid]
+        return all(any(says(one, text) for text in texts) for one in sought)
 
     def _texts(self, records: Sequence[str]) -> dict[str, str]:
         """What is written in each of these records, where each is of a page or two.
@@ -352,8 +373,9 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, 
         telling = [pages[at] for at in tellers(told, texts, form.get("untold", ()))]
         telling = telling or (pages if form.get("figures") and len(records) == 1 else [])
         return rows, *(passage_evidence(page, 1.0, TOLD) for page in telling)
-    few = 0 < len(records) <= _OPENED_RECORDS
-    opened = reader.record_pages(records, _OPENED_PAGES) if few else None
+    most = _TOLD_RECORDS if form.get("whole") else _OPENED_RECORDS
+    few = 0 < len(records) <= most
+    opened = reader.record_pages(records, max(most, _OPENED_PAGES)) if few else None
     return rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())
 
 

@@ -147,6 +147,8 @@ class Form(TypedDict, total=False):
     """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
+    whole: bool
+    """What every record says is asked for: "what was forecast for 3 to 6 May"."""
     unsaid: str
     """Words that were asked for, and that no text says."""
     unknown: list[str]

@@ -160,5 +160,15 @@ def test_the_one_short_record_of_a_day_is_told_whole_or_as_far_as_it_is_asked_ab
     assert found == (told and f"{told} [2]")
 
 
+def test_all_days_of_a_stretch_are_told_where_what_they_say_is_asked() -> None:
+    rows, passage = opened(LOG, unknown=[], columns=[])
+    rows["documents"] = [{"id": str(day), "title": "", "source": ""} for day in range(4)]
+    days = [{**passage, "marker": marker} for marker in (2, 3, 4, 5)]
+    assert told_of_few("What do the logs say?", [rows, *days]) is None
+    rows["rows"]["form"]["whole"] = True
+    told = told_of_few("What do the logs say?", [rows, *days])
+    assert told is not None and [f"[{marker}]" in told for marker in (2, 3, 4, 5)] == [True] * 4
+
+
 def test_a_record_is_not_told_whole_where_a_column_is_asked_for() -> None:
     assert told_of_few("How late was it?", opened(LOG, unknown=[], columns=["delay"])) is None

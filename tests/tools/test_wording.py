@@ -84,6 +84,18 @@ async def test_words_that_no_text_says_are_not_found(logs: Corpus) -> None:
     assert state["answer"]["text"] == 'None of the logs says "purple cracks".'
 
 
+async def test_what_only_the_texts_of_other_days_say_is_denied_of_those_asked_about(
+    logs: Corpus,
+) -> None:
+    graph = create_agent(logs)
+    for question, told in (
+        ("Were there hairline cracks from 2 to 3 March 2025?", False),
+        ("Were there purple cracks from 2 to 3 March 2025?", None),
+    ):
+        state = await graph.ainvoke(State(messages=[HumanMessage(question)]), context=Context())
+        assert state["answer"]["boolean"] is told
+
+
 async def test_long_documents_are_searched_instead(tmp_path: Path) -> None:
     long = " ".join(f"Brick {n} cracks along its side in the heat." for n in range(4000))
     files = {"corpus.toml": LOGS["corpus.toml"], "2025-05-01.md": f"# Log\n\n{long}\n"}

@@ -7,10 +7,12 @@ from datetime import date, datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.english import (
     AUXILIARIES,
     CUES,
@@ -25,6 +27,7 @@ from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.not_compared import compares_nothing
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
+from pageturner.tools.text_to_sql.out_by import out_by
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
@@ -37,6 +40,7 @@ from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
+from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -126,7 +130,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     tokens = performed(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
-    tokens = together(tokens, lexicon)
+    tokens = verdicts(confirming(together(tokens, lexicon)), card)
+    tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
@@ -188,6 +193,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
+    differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
     sentences = sentences_of(tokens)
     focus = focus_of(tokens, sentences)
     if len(focus) < len(tokens):

@@ -343,7 +343,7 @@ def chooses(question: Question) -> bool:
     lows = [token.low for token in question.analysis.tokens]
     named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & set(lows)
     picks = "which" in lows or "what" in lows or lows[1:3] == ["you", "rather"]
-    return bool(named) and (picks or lows[0] not in AUXILIARIES)
+    return bool(named) and (picks or lows[0] not in AUXILIARIES | {"any"})  # "any hail, A or B?"
 
 
 def asks_yes_no(question: Question) -> bool:

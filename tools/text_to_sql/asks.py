@@ -276,16 +276,14 @@ def listing(question: Question) -> Reading | None:
 
 
 def _whether_any(question: Question) -> bool:
-    """`rain later this week?`: of a few days that are still to come."""
+    """`rain later this week?`, `hail on 3, 4 and 5 May?`: of a few days."""
     analysis, period = question.analysis, question.analysis.dates.period
-    now = analysis.now
-    if period is None or now is None or len(period.intervals) != 1 or period.days > _FEW:
+    if period is None or period.days > _FEW:
         return False
-    ends = analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
-    return ends and period.intervals[0][1] >= now
+    return analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
 
 
-_FEW = 10
+_FEW = 14
 
 
 def _between_hours(question: Question) -> bool:
@@ -314,7 +312,22 @@ def scope(question: Question) -> Reading | None:
     """Only a time was understood: where to look."""
     if question.analysis.dates.period is None:
         return None
-    return based(question, Reading("rows"))
+    return based(question, Reading("rows", whole=_what_they_say(question.analysis)))
+
+
+def _what_they_say(analysis: Analysis) -> bool:
+    """`what was forecast for 3 to 6 May`, `describe the weather of those days`: nothing of them is
+    counted, ranked or picked."""
+    lows = {token.low for token in analysis.tokens}
+    other = any(cue.meaning not in _BESIDE for cue in analysis.cues) or analysis.differences
+    return bool(_TELLING & lows) and not _PICKING & lows and not other
+
+
+_TELLING = word_set(
+    "what what's whats how how's hows describe tell show give summarise summarize summary sum read"
+)
+_PICKING = word_set("which who whose why when where many much often far long")
+_BESIDE = frozenset({"polite", "a", "all"})
 
 
 ASKS: tuple[Ask, ...] = (

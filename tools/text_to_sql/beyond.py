@@ -140,7 +140,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
             return True
     if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
         return True
-    if _SPELLS & {lows[at] for at in analysis.focus} and reading.kind != "streak":
+    spells = _SPELLS & {lows[at] for at in analysis.focus}
+    if spells and reading.kind != "streak" and not _within_a_day(reading):
         return True
     if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
         return True  # "how many times was it dry for three days in a row"
@@ -170,6 +171,16 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _within_a_day(reading: Reading) -> bool:
+    """`any foggy spells on 3 May`: of a few days, part of one is enough."""
+    period, held = reading.period, reading.conditions
+    few = period is not None and period.days <= _FEW_DAYS
+    return few and reading.kind == "any" and all(isinstance(c, Truth) and c.holds for c in held)
+
+
+_FEW_DAYS = 14
 
 
 def _of_each_span(lows: list[str]) -> bool:

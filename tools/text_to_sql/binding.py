@@ -265,7 +265,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         "is",
         "the",
     ):
-        return amount.unit == "day" or (not amount.unit and _before_noun(analysis, amount.last))
+        counted = _before_noun(analysis, amount.last) or _of_records(analysis, amount.last)
+        return amount.unit == "day" or (not amount.unit and counted)
     following = analysis.low(amount.last)
     limited = {"or", "and"} & set(analysis.between(amount.first, amount.last))
     if amount.operator and limited and analysis.low(amount.first) in ("of", "at"):
@@ -282,6 +283,12 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
+
+
+def _of_records(analysis: Analysis, at: int) -> bool:
+    """The "of the days" of "more than three of the days"."""
+    noun = at + 1 + (analysis.low(at + 1) in ("the", "these", "those"))
+    return analysis.low(at) == "of" and analysis.noun_at(noun)
 
 
 def _before_noun(analysis: Analysis, at: int) -> bool:

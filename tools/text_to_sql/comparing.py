@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
-from pageturner.tools.text_to_sql.ends_asked import end_of_several
+from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.measuring import (
@@ -144,8 +144,8 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
-        if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
-            continue  # "at least one day", "more than ten days"
+        if analysis.low(at - 1) in ("at", "or") or any(a.first == at for a in analysis.amounts):
+            continue  # "at least one day", "an inch or more on any day", "more than ten days"
         after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
         if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):
             continue  # "was rain more probable", "the more humid day": how probable it was
@@ -190,7 +190,7 @@ def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
     period = analysis.dates.period
-    if period is None or whether_they_differ(question):
+    if period is None or whether_they_differ(question) or _or_not(analysis):
         return None
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)
@@ -199,7 +199,7 @@ def compare(question: Question) -> Reading | None:
         return None
     period = analysis.dates.period
     assert period is not None
-    if period.named_days and end_of_several(question):
+    if period.named_days and (end_of_several(question) or _end_of_each(question)):
         return None
     found = comparative(question)
     every = found is None and listed and period.named_days and _which_of_them(question)
@@ -265,6 +265,17 @@ def compare(question: Question) -> Reading | None:
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     return based(question, reading)
+
+
+def _end_of_each(question: Question) -> bool:
+    """`the strongest gust on each of 3, 4 and 5 May`."""
+    return superlative(question) is not None and each_by_itself(question)
+
+
+def _or_not(analysis: Analysis) -> bool:
+    """`dry on 3, 4 and 5 May or not?`: none of them is picked."""
+    last = [token.low for token in analysis.tokens[-4:] if token.kind == "word"]
+    return last[-2:] == ["or", "not"]
 
 
 def _which_of_them(question: Question) -> bool:
@@ -395,6 +406,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if not span and not listed:
         return None
     found = superlative(question) or comparative(question)
+    if measure and measure.minus and aggregate == "avg" and _of_all_together(question):
+        return None
     apart = found is None and listed and asks_how_much(question)
     lows = {token.low for token in analysis.tokens}
     set_out = listed and bool({"compare", "compares", "compared"} & lows)
@@ -414,6 +427,14 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
+
+
+def _of_all_together(question: Question) -> bool:
+    """`how far was the plan off on average on 3, 4 and 5 May`: one mean of the days named."""
+    period = question.analysis.dates.period
+    lows = {token.low for token in question.analysis.tokens}
+    picked = asks_record(question) or bool({"or", "than", "versus", "vs", "each"} & lows)
+    return period is not None and period.named_days and not picked
 
 
 def _how_many_more(question: Question) -> bool:

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.how_much import asks_how_much, said_alike
 from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
-from pageturner.tools.text_to_sql.moving import turned
+from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -212,7 +212,8 @@ _JOINING = word_set("and but yet while whereas although though however despite ,
 def _asked(question: Question, measure: Mention) -> bool:
     """Whether a measure is asked for or ranked, not merely named."""
     analysis = question.analysis
-    if measure.degree or turned(question) is not None or said_alike(analysis):
+    moved = turned(question) is not None or which_way(question)
+    if measure.degree or moved or said_alike(analysis):
         return True  # "did the chance of rain go up", "was the chance of rain the same"
     if any(
         c.meaning in ("high", "low", "average", "sum", "more", "less", "median")

@@ -38,6 +38,8 @@ def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
     if reader.low(at) not in ("day", "days"):
         return None
     after = reader._skip(at + 1, "on", "to", "immediately", "directly", "right", "just")
+    if reader.low(after) == "beside" and reader.low(at) == "days":
+        return False, after + 1
     if reader.low(after) in ("either", "both", "each") and reader.low(after + 1) in (
         "side",
         "sides",
@@ -174,13 +176,15 @@ def weekend_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
 def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
     """`Thanksgiving through Saturday`, `this weekend and Monday`: the next one from there on."""
     number = WEEKDAY_NUMBERS.get(reader.low(at))
-    if number is None or len(reader.low(at)) < 3 or reader._day(reader._skip(at + 1, "the", ",")):
+    if number is None or len(reader.low(at)) < 3 or _dated(reader, at + 1):
         return None
     between = {token.low for token in reader.tokens[before.last : at]}
     if between <= {"and", "the"} and _opened_by(reader, before, "between"):
         between = {"to"}
     bare = before.words.lower() in WEEKDAY_NUMBERS
     between -= {"the", "that"}
+    if between - {","} in _RANGING:  # "Wednesday, 25 February, to Friday"
+        between -= {","}
     if between not in _RANGING and (bare or before.month or between not in _LISTING):
         return None
     last = at + 1 + (reader.low(at + 1) in ("after", "afterwards", "following", "thereafter"))
@@ -199,6 +203,16 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
 
     joined = "range" if between in _RANGING else "list"
     return Atom(at, last, place, reader.tokens[at].text, year, None, True, joined)
+
+
+def _dated(reader: DateWords, at: int) -> bool:
+    """Whether the day that a weekday names is told right behind it: "Fri, Feb 27", "Fri. 2/27"."""
+    said = reader._skip(at, "the", ",", ".", "(")
+    if reader._day(said):
+        return True
+    written = said < len(reader.tokens) and reader.tokens[said].kind == "date"
+    month = reader._month(said)
+    return written or (month is not None and reader._day(month[1]) is not None)
 
 
 def _opened_by(reader: DateWords, named: Atom, word: str) -> bool:

@@ -17,7 +17,13 @@ from pageturner.tools.text_to_sql.date_around import (
     run_place,
 )
 from pageturner.tools.text_to_sql.date_relative import RelativeDates
-from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import (
+    DAYS_IN,
+    FIRST,
+    LAST,
+    MONTH_NUMBERS,
+    WEEKDAY_NUMBERS,
+)
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Atom, Placer
 from pageturner.tools.text_to_sql.tokens import stems
@@ -161,7 +167,12 @@ class DatesBeside(RelativeDates):
             return False
         named = self.atoms_at(inner)
         after = [self.low(named[0].last + step) for step in (0, 1)] if len(named) == 1 else []
-        return after[:1] in (["with"], ["without"], ["when"], ["that"]) or after == ["on", "which"]
+        doing = after[:1] == ["to"] and after[1].isalpha() and not self.atoms_at(named[0].last + 1)
+        return (
+            doing  # "the first day after 3 May to reach 80"
+            or after[:1] in (["with"], ["without"], ["when"], ["that"])
+            or after == ["on", "which"]
+        )
 
     def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
         """So many days from the named one on, or up to it; it is one of them."""
@@ -256,13 +267,23 @@ class DatesBeside(RelativeDates):
         self, at: int, inner: int, place: Callable[[Atom], Placer], *, day: bool = True
     ) -> list[Atom]:
         """What is counted from the one day that is named at `inner`."""
-        named = self.atoms_at(inner) or self._dated_event(inner)
+        named = self.atoms_at(inner) or self._dated_event(inner) or self._of_this_month(inner)
         if len(named) != 1 or not named[0].day:
             return []
         atom = named[0]
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         placed = place(atom)
         return [Atom(at, atom.last, placed, words, atom.year, atom.month, day=day, origin=atom)]
+
+    def _of_this_month(self, at: int) -> list[Atom]:
+        """The "11th" of "the week of the 11th", where no month was named."""
+        day, now = self._day(at), self.calendar.now
+        if self.low(at - 1) != "the" or day is None or not day[2] or now is None or day[0] > 31:
+            return []
+        if self.tokens[at].kind != "number" or any(t.low in MONTH_NUMBERS for t in self.tokens):
+            return []
+        place = spans.day_of(now.month, day[0])
+        return [Atom(at, day[1], place, f"the {day[0]}th", now.year, now.month, day=True)]
 
     def _dated_event(self, at: int) -> list[Atom]:
         """The day of "the storm of 3 May", "our wedding on 3 May": told with what happened then."""

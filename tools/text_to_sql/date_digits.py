@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_words import DateWords
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import MONTHS, Atom
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
@@ -74,18 +74,19 @@ class DatesInDigits(DateWords):
     def _pairs(self, at: int) -> list[Atom]:
         """`4/25`, `4/25, 4/26 and 4/27 2026`, `4/25-5/3/2026`: several, or one behind `on`."""
         pairs: list[tuple[int, int, int, int, str]] = []
-        place, joined, turned = at, "", False
+        place, start, joined, turned = at, at, "", False
         while pair := self._pair(place):
             turned = turned or pair[0] != int(self.low(place))  # "28/6-3/7": the day is first
-            pairs.append((place, place + 3, *pair, joined))
+            pairs.append((start, place + 3, *pair, joined))
             place, joined = place + 3, ""
-            joint, after = self._joint(place)
+            joint, start = self._joint(place)
+            after = self._after_weekday(start)  # "Tue 2/24 to Fri 2/27"
             if not joint or not (self._pair(after) or self._whole_at(after)):
                 break
             place, joined = after, joint
         closing = self._whole(place) if joined else []
         year = None if closing else self._year(place)
-        dated = bool(closing or year or len(pairs) > 1 or self.low(at - 1) in _OPENING)
+        dated = bool(closing or year or len(pairs) > 1 or self._opened(at))
         if not pairs or not dated or self.low(place) in UNITS:
             return []
         said = closing[0].year if closing else year and year[0]
@@ -93,12 +94,19 @@ class DatesInDigits(DateWords):
             closing = self._whole(place, day_first=True)
         atoms = []
         for first, last, month, day, how in pairs:
-            if turned and month == int(self.low(first)) and day <= _MONTHS:
+            if turned and month == int(self.low(last - 3)) and day <= _MONTHS:
                 month, day = day, month
             end = year[1] if year and last == place else last
             day_placed = spans.day_of(month, day)
             atoms.append(Atom(first, end, day_placed, f"{month}/{day}", said, month, True, how))
         return [*atoms, *(replace(one, joined=joined) for one in closing)]
+
+    def _opened(self, at: int) -> bool:
+        """Whether what stands before a pair says that it is a day: "on 2/24", "Tue. 2/24"."""
+        before = at - 1
+        while before > 0 and self.low(before) in (",", ".", "("):
+            before -= 1
+        return self.low(at - 1) in _OPENING or self.low(before) in WEEKDAY_NUMBERS
 
     def _month_and_year(self, at: int) -> list[Atom]:
         """`05/2026`, `2026-05`."""

@@ -52,6 +52,9 @@ class NthWeekdays(DateWords):
             if after == at + 1:
                 break
             at = after
+        spanned = len(found) == 2 and self.low(found[0][1] - 1) == "between"
+        if spanned and self.low(found[1][1] - 1) == "and":
+            found[1] = (*found[1][:2], "range")
         return found
 
     def _weekdays(self, at: int) -> list[Atom]:

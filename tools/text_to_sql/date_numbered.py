@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, day_in,
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS
 
 _GOING_ON = frozenset({"-", "–", "to", "and", "or", "/", "&", "through", "until"})
+_FRIDAY = 4
 _EVERY = frozenset({"each", "every", "any"})
 _YEAR_DAYS = 366
 
@@ -143,8 +144,8 @@ class NumberedDates(DateWords):
             if not every or self.low(end + 2) != "month":
                 return []
             end += 3
-        elif day[0] != 13 or self._month(self._skip(end, "of", ",")):
-            return []  # "Friday the 24th" is one day, the 13th is any
+        elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",")):
+            return []  # "Friday the 24th" is one day, as is "Monday the 13th"
         days = [
             found[0]
             for n in range(first.year * 12 + first.month - 1, last.year * 12 + last.month)

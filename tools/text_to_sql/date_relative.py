@@ -106,6 +106,8 @@ class RelativeDates(DateWords):
         if number is None:
             return None
         unit = self.low(number[1]).removesuffix("s")
+        if unit == "hour" and number[0] and not number[0] % 24:  # "48 hours ago"
+            unit, number = "day", (number[0] // 24, number[1])
         if unit in WEEKDAY_NUMBERS and len(unit) > 2 and 0 < number[0] < 100:
             return self._weekdays_away(number[0], unit, number[1] + 1)
         if unit not in _UNITS or unit == "weekend":

@@ -13,7 +13,7 @@ from datetime import timedelta
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_lists import connector
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Calendar, Interval, Placer, nowhere
 from pageturner.tools.text_to_sql.tokens import Token
@@ -65,13 +65,38 @@ def weekdays_beside(
             result.append(replace(atoms[after], first=run[0].first))
             at = after + 1
             continue
+        if len(run) == 1 and atoms[after:] and (told := _in_brackets(tokens, run[0], atoms[after])):
+            result.append(told)
+            at = after + 1
+            continue
         if run and result and (beside := _beside(tokens, result[-1], run)):
             result[-1:] = beside
             at = after
             continue
         result.append(atoms[at])
         at += 1
-    return result
+    return _within(tokens, result)
+
+
+def _within(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """`over the weekend of 4 July, how hot was Sunday`: the day of that week or weekend."""
+    if len(atoms) != 2 or _joined(tokens, *atoms):
+        return atoms
+    days = [atom for atom in atoms if weekday_of(atom) is not None]
+    whole = next((atom for atom in atoms if not atom.day), None)
+    if len(days) != 1 or whole is None:
+        return atoms
+    between = tokens[min(atom.last for atom in atoms) : max(atom.first for atom in atoms)]
+    apart = any(token.low in AUXILIARIES for token in between)
+    compared = any(token.low in ("than", "or", "and") for token in between)
+    year = whole.year or _ANY_YEAR
+    span, day = whole.place(year), near(whole.place, weekday_of(days[0]) or 0)
+    placed = day(year)
+    if not apart or compared or span is None or placed is None or span[1] - span[0] > _LONGEST:
+        return atoms
+    if not span[0] <= placed[0] <= span[1]:
+        return atoms
+    return [replace(a, place=day, year=whole.year) if a is days[0] else a for a in atoms]
 
 
 def _run(tokens: Sequence[Token], atoms: Sequence[Atom], at: int) -> list[Atom]:
@@ -159,6 +184,16 @@ def _told_before(tokens: Sequence[Token], weekday: Atom, named: Atom, calendar: 
     if gap not in ([","], []) or not named.day or weekday_of(named) is not None or named.year == 0:
         return False
     return _day(named, named.year, calendar) == weekday_of(weekday)
+
+
+def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:
+    """`Tuesday (24 February)`: the day in brackets, and on which it falls."""
+    gap = [token.low for token in tokens[weekday.last : named.first]]
+    closed = named.last < len(tokens) and tokens[named.last].low == ")"
+    if gap != ["("] or not closed or not named.day or named.month is None:
+        return None
+    dated = _only_on(named, weekday_of(weekday) or 0)
+    return replace(dated, first=weekday.first, last=named.last + 1)
 
 
 def _day(atom: Atom, year: int | None, calendar: Calendar) -> int | None:

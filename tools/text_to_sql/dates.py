@@ -125,9 +125,12 @@ def _counted_before(tokens: Sequence[Token], first: int) -> int:
     unit = tokens[at].low.removesuffix("s") if at > 0 else ""
     before = at - 1 - (at > 1 and tokens[at - 1].low == "-")
     counted = before >= 0 and (tokens[before].low in CARDINALS or tokens[before].low.isdecimal())
+    counted = counted and not (before and tokens[before - 1].low in _LIMITING)
     return before if unit in _UNITS and counted and at < first - 1 else first
 
 
+_LIMITING = ("least", "most", "than", "exactly", "only", "just")
+"""Before a number these make it one that is counted: "at least four days from 1 to 14 May"."""
 _LEADING = ("from", "of", ",", ":", "(")
 _SPANS = ("window", "period", "stretch", "span", "run", "spell")
 _UNITS = ("day", "week", "month")
@@ -180,7 +183,8 @@ def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int
         for earlier, other in enumerate(atoms[:at]):
             days = atom.day and other.day and None not in (atom.month, other.month)
             years = atom.year is None or other.year is None or atom.year == other.year
-            if days and years and atom.place(_LEAP) == other.place(_LEAP):
+            same = atom.place(_LEAP)
+            if days and years and same is not None and same == other.place(_LEAP):
                 again.setdefault(at, earlier)
     ends = _range_ends(tokens, atoms)
     only = len(again) == 1 and any(ends & {at, earlier} for at, earlier in again.items())

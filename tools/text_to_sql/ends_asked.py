@@ -2,7 +2,8 @@
 
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import superlative
+from pageturner.tools.text_to_sql.measuring import one_by_one, superlative
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 
 
@@ -12,9 +13,27 @@ def end_of_several(question: Question) -> bool:
     lows = {token.low for token in analysis.tokens}
     if _PICKING & lows or not asks_value(question) or asks_record(question):
         return False
-    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
-    named = any(analysis.low(at).endswith("st") for at in ends)
+    ends = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning in _ENDS]
+    ends += [(m.first, m.last) for m in question.free if m.degree == "most"]
+    named = any(
+        (analysis.low(at).endswith("st") or analysis.low(at) in _NAMED)
+        and analysis.low(last) not in _OF_THEM
+        and not analysis.noun_at(last)
+        for at, last in ends
+    )
     return named and not asks_how_much(question) and superlative(question) is not None
 
 
+def each_by_itself(question: Question) -> bool:
+    """`the strongest gust on each day`: where a day is one record, that of each is asked for."""
+    analysis = question.analysis
+    few = analysis.dates.period is not None and analysis.dates.period.days <= _FEW_DAYS
+    told = few and asks_value(question) and not asks_record(question)
+    return told and one_a_day(analysis.card) and one_by_one(question)
+
+
+_FEW_DAYS = 31
+_ENDS = ("high", "low", "worse")
+_NAMED = frozenset({"top", "maximum", "max", "peak", "minimum", "min"})
+_OF_THEM = frozenset({"of", "one", "among", "between"})
 _PICKING = frozenset({"which", "or", "compare", "versus", "vs", "than", "each", "between", "both"})

@@ -126,7 +126,7 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store
+            in store, in sight
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -146,7 +146,8 @@ CUES = PhraseTable(
             without a flake of, without so much as a drop of, no trace of, no hint of, neither,
             nor, free of, free from, none, lacking, lack,
             lacked, w/o, w / o, absent, devoid of, lacks, clear of, absence of, void of, missing, no
-            sign of, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
+            sign of, silent on, silent about, quiet about, mum about,
+            not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
             cant, never, anything but, everything but, anywhere but, everywhere but, any direction
@@ -206,7 +207,8 @@ DIFFERENCES = PhraseTable(
             outperformed, topped, tops, went over, above, over, higher than, more than, greater
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
-            higher than, minus
+            higher than, minus, too optimistic, over - optimistic, overoptimistic, overly
+            optimistic
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
@@ -215,7 +217,7 @@ DIFFERENCES = PhraseTable(
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
             not reach, not reached, not met, smaller than, missed out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
-            fell short, fall short
+            fell short, fall short, too pessimistic, over - pessimistic, overly pessimistic
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
@@ -317,6 +319,7 @@ _PLAIN = """
     arithmetic meteorological verify verifying confirm confirming validate
     mix mixture blend combination gimme lemme wanna gonna gotta dunno
     summarise summarises summarize summarizes summary recap outline
+    left leave leaves leaving
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     chiefly mainly mostly primarily largely
     phenomenon phenomena element elements ingredient ingredients
@@ -367,6 +370,6 @@ ASKING = word_set("what which when who how whose where why")
 FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")
 
 PRESENT = word_set(
-    "is are am how's what's looking need going should can pick choose plan planning has"
+    "is are am how's what's looking doing need going should can pick choose plan planning has"
 )
 PAST = word_set("was were did had been ago have")

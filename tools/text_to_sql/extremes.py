@@ -10,8 +10,10 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.best_days import best_day
 from pageturner.tools.text_to_sql.calendar_groups import span_of
+from pageturner.tools.text_to_sql.climbing import climbed_to
 from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
+from pageturner.tools.text_to_sql.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -37,13 +39,13 @@ def extreme(question: Question) -> Reading | None:
         told_of_it = Reading("extreme", measure=Measure(best.column), direction=best.direction)
         told_of_it.wants, told_of_it.shown = "value", list(best.told)
         return based(question, told_of_it)
-    found = superlative(question) or how_far(question)
+    found = superlative(question) or how_far(question) or climbed_to(question)
     if ranges := _ranging(question):
         measure_ranged = measure_of(question)
         found = found or (("high", measure_ranged) if measure_ranged else None)
     if found is None and (span_of(question) or "") in ("month", "year"):
         return _mostly_true(question)
-    if found is None or _peaking(question):
+    if found is None or _peaking(question) or each_by_itself(question):
         return None
     direction, measure = found
     span = span_of(question)

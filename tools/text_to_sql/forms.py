@@ -134,6 +134,8 @@ def form_of(reading: Reading) -> Form:
         form["never_told"] = reading.never_told
     if reading.vague:
         form["vague"] = reading.vague
+    if reading.whole and not (reading.unknown or reading.conditions):
+        form["whole"] = True
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
@@ -79,10 +80,17 @@ def _time_of(question: Question) -> bool:
         return False
     times = [m for m in question.free if any(link.column.type == "time" for link in m.of("name"))]
     asked = any(
-        token.low == "when" and at in analysis.focus and analysis.low(at + 1) in AUXILIARIES
+        token.low == "when" and at in analysis.focus and _verb_follows(analysis, at + 1)
         for at, token in enumerate(analysis.tokens)
     )
     return asked or any(analysis.low(mention.last) == "of" for mention in times)
+
+
+def _verb_follows(analysis: Analysis, at: int) -> bool:
+    """The "was" of "when was it warmest", "when on 3 May was it warmest"."""
+    while at in analysis.dates.used or analysis.low(at) in ("on", "the"):
+        at += 1
+    return analysis.low(at) in AUXILIARIES
 
 
 def _asks_more(question: Question) -> bool:

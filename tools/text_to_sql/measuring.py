@@ -351,7 +351,7 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
     period = analysis.dates.period
     if period is not None and (period.named_days or period.days < 2):
         return None
-    if _one_by_one(question):
+    if one_by_one(question):
         return None
     for mention in question.free:
         columns = question.numeric(mention)
@@ -366,14 +366,27 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
     return None
 
 
-def _one_by_one(question: Question) -> bool:
+def one_by_one(question: Question) -> bool:
     """`on each day`, `day by day`: every record is asked for, none is ranked."""
     analysis = question.analysis
     return any(
-        analysis.noun_at(at)
-        and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
+        _each_of_them(question, at)
+        or (
+            analysis.noun_at(at)
+            and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
+        )
         for at in range(len(analysis.tokens))
     )
+
+
+def _each_of_them(question: Question, at: int) -> bool:
+    """The "each of" of "each of the days", "each of 3, 4 and 5 May"; and not of "each of the
+    weeks"."""
+    analysis = question.analysis
+    if (analysis.low(at), analysis.low(at + 1)) != ("each", "of"):
+        return False
+    after = at + 2 + (analysis.low(at + 2) in ("the", "these", "those"))
+    return analysis.noun_at(after) or after in analysis.dates.used
 
 
 def in_at_least(question: Question, cue: Cue) -> bool:

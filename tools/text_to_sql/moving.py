@@ -80,7 +80,7 @@ def turned(question: Question) -> Direction | None:
         elif cue.meaning in ("more", "less") and analysis.low(cue.first - 1) in _BECOMING:
             ways.add("high" if cue.meaning == "more" else "low")
     for one, two in pairwise(lows):
-        if two in _TURNS and one in _VERBS:
+        if two in _TURNS and one in _VERBS and not _brought_up(question, one):
             ways.add("high" if two == "up" else "low")
     ways |= {"high"} if _GREW & set(lows) else set()
     ways |= {"low"} if _SHRANK & set(lows) else set()
@@ -88,6 +88,17 @@ def turned(question: Question) -> Direction | None:
         if mention.degree == "more" and analysis.low(mention.first - 1) in _BECOMING:
             ways.add(direction_of(mention))
     return ways.pop() if len(ways) == 1 else None
+
+
+def _brought_up(question: Question, verb: str) -> bool:
+    """The "came up" of "did the surcharge come up", where few records state one: it was spoken
+    of."""
+    columns = [c for m in question.free for c in question.numeric(m)]
+    count = question.analysis.card.count
+    return verb in _COMING and any(10 * c.filled < 9 * count for c in columns)
+
+
+_COMING = word_set("come comes came coming")
 
 
 def which_way(question: Question) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.reading import (
@@ -130,6 +131,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False
     if any(pair[0] == "," and pair[1] in _AFTER_ALL for pair in pairwise(words)):
         return False  # "not patchy, just fog"
+    if _ASKED & set(words) or any(_opens(*pair) for pair in pairwise(words)):
+        return False  # "I can't recall whether it rained", "I wasn't there – did it rain"
     if words[:1] == ["both"]:  # "lacking both an agent and a date"
         return words.count("and") < 2
     if mentions:
@@ -140,6 +143,15 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         denied = denied or (joints == [","] and (alike or _goes_on(analysis, last)))
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+_ASKED = frozenset({"if", "whether"})
+_BREAKS = frozenset({",", "-", "–", "—", ":", "("})
+
+
+def _opens(before: str, word: str) -> bool:
+    """Whether a question begins with a word behind a mark."""
+    return before in _BREAKS and word in AUXILIARIES
 
 
 def _goes_on(analysis: Analysis, at: int) -> bool:
@@ -164,6 +176,7 @@ def _clause_end(analysis: Analysis, first: int, last: int) -> int:
 _LEFT_OUT = word_set("excluded excepted barred omitted unmentioned unstated")
 _STAYING = word_set("hold holds held holding stay stays stayed staying keep keeps kept keeping")
 _AWAY = word_set("off away out")
+_LEAVING = word_set("leave leaves left leaving")
 _GOING = word_set("go goes went gone going are is was were left remain remains remained being")
 
 
@@ -173,6 +186,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     tail = analysis.between(mention.last, mention.last + 3)
     if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
         return True
+    if tail[:1] == ["out"] and analysis.low(mention.first - 1) in _LEAVING:
+        return True  # "reports that left gusts out"
     while tail[1:] and tail[0] in _GOING and (tail[1] in _GOING or tail[1] in _LEFT_OUT):
         tail = tail[1:]  # "where gusts go unmentioned"
     if tail[:1] and tail[0] in _LEFT_OUT:

@@ -17,6 +17,7 @@ def compares_nothing(
         or _through_time(tokens, at, dated)
         or _of_one_record(tokens, last, nouns)
         or _goes_over(tokens, at)
+        or _two_at_once(tokens, at)
         or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
     )
 
@@ -28,6 +29,20 @@ def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -
 
 
 _SAME = word_set("day days date dates time")
+
+
+def _two_at_once(tokens: Sequence[Token], at: int) -> bool:
+    """The "coincide" of "did hail and mist coincide", "did hail coincide with mist": they came
+    together, unless something planned is held against what came of it."""
+    if not tokens[at].low.startswith("coincid"):
+        return False
+    return not _KINDS_OF_VALUES & {token.low for token in tokens}
+
+
+_KINDS_OF_VALUES = word_set(
+    "high highs low lows value values figure figures actual observed recorded measured real plan "
+    "planned temperature temperatures number numbers estimate estimated budget budgeted"
+)
 
 
 def _goes_over(tokens: Sequence[Token], at: int) -> bool:

@@ -40,7 +40,7 @@ BEFORE = PhraseTable(
             greater than, greater than or equal to, since, no weaker than, no earlier than,
             not before, touch,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
-            gets to, top out at or above, make it to, makes it to
+            gets to, top out at or above, make it to, makes it to, make, makes, made
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy

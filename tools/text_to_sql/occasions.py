@@ -29,10 +29,15 @@ def use_occasions(question: Question) -> None:
         for at in range(len(analysis.tokens)):
             question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
     analysis.used |= question.telling
-    if period is None or not period.named_days:
+    if period is None:
         return
     for at in range(len(analysis.tokens)):
-        size = _names_it(question, at) or _its_course(question, at)
+        question.telling |= set(range(at, at + _its_course(question, at)))
+    analysis.used |= question.telling
+    if not period.named_days:
+        return
+    for at in range(len(analysis.tokens)):
+        size = _names_it(question, at)
         size = size or _who_was_told(question, at) or _for_whom(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling

@@ -66,13 +66,20 @@ def _clauses(words: list[str]) -> list[list[str]]:
     return [clause for clause in clauses if clause]
 
 
+def _without_links(clause: list[str]) -> list[str]:
+    """The "was it wet" of "not sure, but was it wet"."""
+    return clause[1:] if clause[0] in ("but", "and", "so") and clause[1:] else clause
+
+
 def _opens(words: list[str]) -> bool:
     tail = words[-4:]
     if [word for word in tail if word.isalpha()][-3:] in (_VERDICT, [*_VERDICT[::-1]]):
         return True  # "half of the days were dry, true or false?"
     if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:
         return not ASKING & set(words)  # "rain this weekend or not?"
-    clauses = _clauses(words)
+    if ("at", "all") in pairwise(words) and tail[-1:] == ["?"] and not ASKING & set(words):
+        return True  # "gusty at all in May?"
+    clauses = [_without_links(clause) for clause in _clauses(words)]
     for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
         earlier = {word for part in clauses[:number] for word in part}
         relative = {now for at, now in pairwise(clause) if at in RECORD_NOUNS}  # "any day when"
@@ -104,5 +111,5 @@ def _opens(words: list[str]) -> bool:
         named = records.index(True) if True in records else len(rest)
         aside = hanging | relative | ({"when", "where"} & set(rest[named:]))  # "a day when"
         return not polite and not any(w in ASKING and w not in aside for w in rest[:8])
-    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"])
+    confirms = tail[-1:] == ["?"] and tail[-2:-1] in (["right"], ["correct"], ["true"], ["yes"])
     return bool(confirms) and not any(w in ASKING for w in rest)

@@ -39,7 +39,7 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
-    if _attributive(analysis, amount) or _come_up_to(analysis, amount):
+    if _attributive(analysis, amount) or _come_up_to(analysis, amount) or _seen(analysis, amount):
         return ">="
     return amount.operator or "="
 
@@ -152,6 +152,15 @@ def _come_up_to(analysis: Analysis, amount: Amount) -> bool:
     before = analysis.between(max(0, amount.first - 2), amount.first)
     named = any(m.last == amount.first and m.of("name") for m in analysis.mentions)
     return amount.operator == "" and named and before == ["up", "to"]
+
+
+def _seen(analysis: Analysis, amount: Amount) -> bool:
+    """`did we see 80 degrees in May`, `did it get 80 degrees`: it came up to that."""
+    bare = amount.operator == "" and amount.unit == "°"
+    return bare and _yes_no(analysis) and analysis.low(amount.first - 1) in _SEEING
+
+
+_SEEING = word_set("see seen get have had feel enjoy")
 
 
 def _threshold(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:

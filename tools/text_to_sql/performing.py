@@ -2,6 +2,7 @@
 
 did the forecast do better on 3 May    →  did the forecast more accurate on 3 May
 which plan turned out worst            →  which plan least accurate
+did sales top the plan                 →  did sales exceed the plan
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,10 @@ _OUT |= {("came", "out"), ("turns", "out"), ("holds", "up"), ("stood", "up"), ("
 def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "did better" and its like put as "more accurate" where something planned is
     spoken of."""
-    result = list(tokens)
+    result = [
+        replace(token, text="exceed", low="exceed") if _tops(tokens, at) else token
+        for at, token in enumerate(tokens)
+    ]
     if not _DEGREES.keys() & {token.low for token in tokens}:
         return result
     for at, token in enumerate(tokens):
@@ -30,8 +34,24 @@ def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         compared = closing < len(tokens) and tokens[closing].low in ("than", "as")
         if degree and opening < at and not compared and _planned(tokens[:opening], lexicon):
             said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
-            return [*tokens[:opening], *said, *tokens[closing:]]
+            return [*result[:opening], *said, *result[closing:]]
     return result
+
+
+def _tops(tokens: Sequence[Token], at: int) -> bool:
+    """The verb of "did the yield top the estimate"; "the top gust" and "at the top" have none."""
+    if tokens[at].low != "top" or not 1 < at < len(tokens) - 1:
+        return False
+    before, after = tokens[at - 1], tokens[at + 1].low
+    opened = any(token.low in _OPENING_VERBS for token in tokens[max(0, at - _REACH) : at - 1])
+    plain = before.kind == "word" and before.low not in _OPENING_VERBS | _ARTICLES
+    return opened and plain and after in _TOPPED
+
+
+_OPENING_VERBS = word_set("did does do will would could can to")
+_ARTICLES = word_set("the a an its their at on of very")
+_TOPPED = word_set("the its their what that")
+_REACH = 6
 
 
 def _opening(tokens: Sequence[Token], at: int) -> int:

@@ -5,6 +5,7 @@ how did the forecasters feel · where was I on 8 May · can you recommend a good
 Each function answers with the words that ask for it; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
@@ -21,11 +22,20 @@ def felt_by(question: Question) -> tuple[str, ...]:
         if how is None or analysis.low(how + 1) not in AUXILIARIES:
             continue
         subject = [p for p in range(how + 2, at) if p not in analysis.dates.used]
-        plain = all(analysis.low(p) in _NOBODY or analysis.noun_at(p) for p in subject)
+        plain = all(
+            analysis.low(p) in _NOBODY or analysis.noun_at(p) or _planned_to(analysis, p)
+            for p in subject
+        )
         known = any(m.first in subject and m.of("name", "low", "value") for m in analysis.mentions)
         if subject and not plain and not known:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _planned_to(analysis: Analysis, at: int) -> bool:
+    """The "forecast" of "how cold was it forecast to feel"."""
+    said = any(m.first == at and m.of("qualifier") for m in analysis.mentions)
+    return said and analysis.low(at + 1) == "to"
 
 
 _NOBODY = word_set("it that this things everything the to on of going meant supposed expected like")

@@ -203,6 +203,8 @@ class Reading:
     """Whether it is found by its figures, which need no hours beside them."""
     tentative: bool = False
     """Whether it says nothing where it selects nothing."""
+    whole: bool = False
+    """Whether it is asked what the records of a stretch say, and no more of them than that."""
     otherwise: "Reading | None" = None
     """What else may be meant, where this selects nothing."""
 

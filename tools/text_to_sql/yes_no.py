@@ -277,8 +277,9 @@ def _existential(question: Question) -> bool:
     for at in range(len(analysis.tokens)):
         before = set(analysis.between(max(0, at - 3), at))
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
-        if not noun or {"every", "each"} & before:
-            continue
+        every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
+        if not noun or {"every", "each"} & every:
+            continue  # "on every one of the days"
         there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
         if few & before or there:  # "were there days without"
             return True

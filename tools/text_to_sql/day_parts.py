@@ -1,0 +1,50 @@
+"""Parts of the day in which something was reached, as hours, where an hour of it is recorded.
+
+which days reached their high in the morning   →  … before noon
+did the high come in the evening               →  … after 6 pm
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.tokens import Token, TokenKind
+from pageturner.tools.text_to_sql.words import word_set
+
+_PARTS: dict[str, tuple[tuple[str, TokenKind], ...]] = {
+    "morning": (("before", "word"), ("noon", "word")),
+    "afternoon": (("between", "word"), ("noon", "word"), ("and", "word"), ("6 pm", "clock")),
+    "evening": (("after", "word"), ("6 pm", "clock")),
+}
+_COMING = word_set("come came comes coming happen happened occur occurred peak peaked fall fell")
+_HAVING = word_set("have had has having reach reached reaching see saw hit")
+_OWN = word_set("a its their the an")
+_BESIDE = word_set("already only still late early")
+
+
+def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, with the hours of a part of the day in which what has an hour was reached."""
+    times = [column for column in card.columns if column.type == "time"]
+    if not times or not any(token.low in _PARTS for token in tokens):
+        return list(tokens)
+    told = {word for column in times for word in column.qualifiers}
+    for at in range(2, len(tokens)):
+        hours = _PARTS.get(tokens[at].low)
+        opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
+        if hours and opened and _reached(tokens, at - 3, told):
+            said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
+            return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
+    """Whether what was reached stands right before a place: "came", "was logged"."""
+    while at > 0 and tokens[at].low in _BESIDE:
+        at -= 1
+    if at < 0:
+        return False
+    named = any(token.low in told for token in tokens[:at])
+    if tokens[at].low in _COMING or tokens[at].low.endswith("ed"):
+        return named and (tokens[at].low in _COMING or tokens[at].low in told)
+    had = [token.low for token in tokens[max(0, at - 3) : at]]
+    return tokens[at].low in told and bool(_HAVING & set(had)) and bool(_OWN & set(had))

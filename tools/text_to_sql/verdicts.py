@@ -1,0 +1,98 @@
+"""Whether a plan was right, put as the plan matching what came of it, where both are recorded.
+
+did they get the weight right on 3 May       →  did forecast match the weight on 3 May
+were they wrong about the weight             →  were forecast off the weight
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import word_set
+
+_GETTING = word_set("get gets got getting gotten call called")
+_FARING = word_set(
+    "nail nailed overestimate overestimated underestimate underestimated overshoot overshot "
+    "undershoot undershot overpredict overpredicted underpredict underpredicted"
+)
+_SOMEBODY = word_set("they you")
+_VERDICTS = {"right": True, "correct": True, "wrong": False, "incorrect": False}
+_BEING = word_set("were was been are is")
+_ARTICLES = word_set("the their its your this that")
+_LONGEST = 4
+_NUMERIC = ("integer", "real")
+
+
+def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, a verdict on the plan put as a comparison with what came of it."""
+    spoken = any(token.low in _VERDICTS or token.low in _FARING for token in tokens)
+    if not spoken or not (plan := _plan(card)):
+        return list(tokens)
+    for at, token in enumerate(tokens):
+        if token.low in _FARING and (found := _told_of(tokens, at, plan)):
+            return found
+        if token.low in _GETTING and (found := _got_right(tokens, at, plan)):
+            return found
+        about = at + 1 < len(tokens) and tokens[at + 1].low == "about"
+        if token.low in _VERDICTS and about and (found := _right_about(tokens, at, plan)):
+            return found
+    return list(tokens)
+
+
+def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they nail the weight`, `had they overestimated it`."""
+    by = at - 1 - (tokens[at - 1].low in ("have", "had"))
+    if by < 0 or tokens[by].low not in _SOMEBODY:
+        return []
+    return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[by + 1 :]]
+
+
+def _got_right(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they get the weight right`, `did they get it right`."""
+    by = at - 1 - (tokens[at - 1].low in ("have", "had"))
+    if by < 0 or not (tokens[by].low in _SOMEBODY or tokens[by].low in plan):
+        return []
+    start = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low in _ARTICLES)
+    for end in range(start, min(start + _LONGEST, len(tokens))):
+        said = _VERDICTS.get(tokens[end].low)
+        if said is not None and end > start:
+            verb = _as(tokens[at], "match" if said else "miss")
+            middle = [verb, *tokens[at + 1 : end]]
+            if [token.low for token in tokens[at + 1 : end]] == ["it"]:
+                middle = list(tokens[at : end + 1])
+            return [*tokens[:by], _as(tokens[by], plan[0]), *middle, *tokens[end + 1 :]]
+        if tokens[end].kind != "word":
+            break
+    return []
+
+
+def _right_about(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`were they right about the weight`, `was the forecast wrong about it`."""
+    before = tokens[at - 1].low if at else ""
+    being = any(token.low in _BEING for token in tokens[max(0, at - 4) : at])
+    if not being or not (before in _SOMEBODY or before in plan):
+        return []
+    words = ("equal", "to") if _VERDICTS[tokens[at].low] else ("off",)
+    said = [_as(tokens[at], word) for word in words]
+    return [*tokens[: at - 1], _as(tokens[at - 1], plan[0]), *said, *tokens[at + 2 :]]
+
+
+def _as(token: Token, word: str) -> Token:
+    return token if token.low == word else replace(token, text=word, low=word)
+
+
+@lru_cache(maxsize=16)
+def _plan(card: SchemaCard) -> tuple[str, ...]:
+    """The words by which the plan is told from what came of it; none where no such pair is."""
+    numeric = [column for column in card.columns if column.type in _NUMERIC]
+    for column in numeric:
+        outcome = (other for other in numeric if other.typical and _alike(other, column))
+        if column.qualifiers and not column.typical and any(outcome):
+            return tuple(word for word in column.qualifiers if word.isalpha())
+    return ()
+
+
+def _alike(one: ColumnCard, two: ColumnCard) -> bool:
+    return one.name != two.name and bool(set(one.synonyms) & set(two.synonyms))
