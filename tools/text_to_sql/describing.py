@@ -30,6 +30,7 @@ MENTIONING = word_set(
 _BEFORE_A_VERB = AUXILIARIES | word_set(
     "i we you they he she to been be being could've would've should've might've "
 )
+ALMOST = word_set("almost nearly close like nigh")
 _MORE_OR_LESS = word_set("hour hours towards ish")
 _SAID_OF = _COPULAS | {"not"}
 
@@ -160,7 +161,7 @@ def _describing(question: Question, word: str) -> bool:
     places = [at for at, token in enumerate(analysis.tokens) if token.text == word]
     low = word.lower()
     if (
-        low in _TIMES_OF_DAY
+        low in _TIMES_OF_DAY | ALMOST
         or not low.isalpha()
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):

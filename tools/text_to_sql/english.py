@@ -126,7 +126,8 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store
+            in store, help me find, help me to find, help me identify, help me locate, help me
+            remember, help me work out, help me figure out, help me pin down, help us find
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -195,8 +196,12 @@ DIFFERENCES = PhraseTable(
         """,
         "reach": """
             reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded,
-            meet or beat, met or beaten, exceeded or met, meets or exceeds, live up to,
-            lived up to, lives up to, attain, attained, get to, got to, made it to, make it to,
+            meet or beat, met or beaten, exceeded or met, meets or exceeds, meet or top, met or
+            topped, match or beat, match or exceed, match or top, match or surpass, matched or beat,
+            matched or exceeded, matched or topped, matched or surpassed, beat or match, exceed or
+            match, equal or exceed, equal or beat, equal or top, equalled or exceeded, equaled or
+            exceeded, equalled or beat, exceeded or equalled, live up to, lived up to, lives up to,
+            attain, attained, get to, got to, made it to, make it to,
             get up to, come up to, came up to
         """,
         "over": """

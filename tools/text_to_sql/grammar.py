@@ -130,6 +130,8 @@ def _by_figures(
     if plain is None:
         return told
     if plain.told or not all_bound(question):
+        if told.otherwise is not None:
+            return replace(told, otherwise=replace(told.otherwise, otherwise=plain))
         return replace(told, otherwise=plain)
     return replace(plain, otherwise=told)
 

@@ -70,7 +70,7 @@ AFTER = PhraseTable(
             or more, upwards, upward, at the least, at the very least, or above, or higher, or
             greater, or better,
             or over, and up, and above, and
-            over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
+            over, plus, - plus, +, and more, and higher, or stronger, or upwards, or later, or after,
             onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
             up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
             was reached, were reached, is reached, was hit, were hit, or even more, or even higher,

@@ -179,6 +179,8 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     if _looked_forward_to(tokens):
         return False
     after = [token.low for token in tokens[at + 1 : at + 3]]
+    if after[:1] == ["with"] and (at == 0 or tokens[at - 1].kind == "mark"):
+        return True  # "Sunday with hail, 12 berths"
     if tokens[at - 1].low in ("the", "that") and after == ["on", "which"]:
         return True  # "the Sunday on which it hailed"
     article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
