@@ -144,8 +144,9 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
-        if analysis.low(at - 1) == "at" or any(a.first == at for a in analysis.amounts):
-            continue  # "at least one day", "more than ten days"
+        inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
+        if analysis.low(at - 1) == "at" or inside:
+            continue  # "at least one day", "more than ten days", "30 or more on a wet day"
         after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
         if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):
             continue  # "was rain more probable", "the more humid day": how probable it was

@@ -310,7 +310,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         after += self.low(after) in ("few", "several") and self.low(after + 1) in _UNITS
         after += self.low(after) in ("full", "whole", "complete") and self.low(after + 1) in _UNITS
         unit = self.low(after).removesuffix("s")
-        if unit == "of" and (count > 1 or (end == "last" and self._month(after + 1))):
+        if unit == "of" and (1 < count <= 31 or (end == "last" and self._month(after + 1))):
             unit, after = "day", after - 1  # "the first ten of February", "the last of July"
         if unit not in ("day", "week", "fortnight", "weekend", "month", "half", "halve", "third"):
             return None

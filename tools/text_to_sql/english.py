@@ -40,10 +40,14 @@ CUES = PhraseTable(
             maxed out, topped out, tops out, top out, fastest, peaks, tallest, deepest, record high,
             the most, at its most, at worst, at best, at most, maxima, all time high,
             all - time high, set the record for, set a record for, held the record for, holds the
-            record for
+            record for, how far up, up to how much, up to what did, up to what do, up to what does,
+            up to what was, up to what were, up to what level, up to what value, up to what figure,
+            up to what speed
         """,
         "low": """
-            lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
+            how far down, down to how much, down to what did, down to what do, down to what does,
+            down to what was, down to what were, down to what level, down to what value, down to
+            what figure, lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
             slowest, faintest, feeblest, tamest, at its lowest, at their lowest, record low, the
             least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
@@ -127,7 +131,8 @@ CUES = PhraseTable(
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
             in store, help me find, help me to find, help me identify, help me locate, help me
-            remember, help me work out, help me figure out, help me pin down, help us find
+            remember, help me work out, help me figure out, help me pin down, help us find, on the
+            subject of, on the topic of, on the matter of
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -153,7 +158,9 @@ CUES = PhraseTable(
             cant, never, anything but, everything but, anywhere but, everywhere but, any direction
             but, any direction except, left out the, leaves out the, left out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
-            fails to, without any, rather than, instead of, spared, avoid, avoided
+            fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
+            mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
+            mentioned, nobody spoke of, nobody had spoken of, nobody said anything about
         """,
         "aside": """
             not just, not only, not merely, not simply, don't care about, do not care about,

@@ -259,6 +259,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
         operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
+        if measured[0] == "day" and tokens[last - 1].low in ("plus", "+"):
+            measured = ("", last)  # "90-plus days" are days of a heat, and no stretch of them
         unit, last = (unit or measured[0]), measured[1]
     if operator in ("<", "<=") and value == CLOCKS["midnight"]:
         value = "24:00"  # "just before midnight" is the end of a day
