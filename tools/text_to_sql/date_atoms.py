@@ -328,7 +328,8 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
     def _of_its_days(self, at: int) -> bool:
         """The "May day" of "the driest May day", "any May day": a day in May."""
         before = self.low(at - 1) if at else ""
-        return before in _ONE_OF or "most" in stems(before).values()
+        first = before in (*FIRST, *LAST) and self._any_day_of(at + 1)
+        return first or before in _ONE_OF or "most" in stems(before).values()
 
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()
