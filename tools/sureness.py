@@ -10,11 +10,11 @@ _ADJECTIVES = {
     LIKELY: "good high strong decent fair great",
 }
 _CHANCES = frozenset(
-    "chance chances risk possibility prospect probability likelihood threat hint".split()
+    "chance chances risk possibility prospect probability likelihood threat hint danger".split()
 )
 _WORDS = {
     SLIGHT: "isolated",
-    POSSIBLE: "chance chances possible possibly maybe perhaps possibility threat",
+    POSSIBLE: "chance chances possible possibly maybe perhaps possibility threat danger",
     LIKELY: "likely probable probably",
 }
 _BY_ADJECTIVE = {word: sure for sure, line in _ADJECTIVES.items() for word in line.split()}

@@ -185,7 +185,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if (at not in inside or tokens[at].low == "within")
         and at not in apart
         and (meant := DIFFERENCES.at(tokens, at))
-        and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
+        and not any(
+            cue.first <= at and cue.last >= at + meant[1] and cue.last - cue.first > meant[1]
+            for cue in cues
+        )
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]

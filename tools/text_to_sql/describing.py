@@ -31,7 +31,7 @@ _BEFORE_A_VERB = AUXILIARIES | word_set(
     "i we you they he she to been be being could've would've should've might've "
 )
 ALMOST = word_set("almost nearly close nigh")
-_MORE_OR_LESS = word_set("hour hours towards ish threat hint")
+_MORE_OR_LESS = word_set("hour hours towards ish hint")
 _SAID_OF = _COPULAS | {"not"}
 
 

@@ -170,7 +170,7 @@ CUES = PhraseTable(
             no matter how strong the, no matter how high the, disregarding, without regard to
         """,
         "but": """
-            but, yet, in spite of, notwithstanding,
+            but, yet, all the same, in spite of, notwithstanding,
             although, though, while, whereas, however, despite, even though, still, and
             yet
         """,
@@ -274,7 +274,7 @@ _PLAIN = """
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
     judging judged curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
-    guess say says said saying state states stated stating mention mentions mentioned mentioning
+    guess say says said saying state states stated stating quoted quote quotes mention mentions mentioned mentioning
     speak speaks spoke spoken talk talked talks call calls called calling read reads reading
     write writes written note notes noted record records recorded recording report reports
     reported reporting carry carries carried carrying contain contains contained include
@@ -293,7 +293,8 @@ _PLAIN = """
     totals average averages highest lowest maximum minimum top bottom peak largest smallest
     greatest best worst better worse higher lower bigger smaller stronger weaker high low big
     small strong weak great little long short strongest weakest heavy light question answer
-    involved involving involve answers possible possibly possibility prospect trying expected
+    involved involving involve answers possible possibly possibility prospect threat danger trying
+    expected
     likely compare compares compared comparing comparison
     contrast difference different respectively versus together separately individually choose
     pick select decide decision either or option options candidate candidates many often

@@ -39,7 +39,7 @@ BEFORE = PhraseTable(
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
             greater than, greater than or equal to, since, no weaker than, no earlier than,
             not before, touch,
-            touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
+            touched, made, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to
         """,
         "<": """

@@ -6,6 +6,7 @@ enough that one of the record's numbers is the figure; what is told beside it na
 
 from dataclasses import replace
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.describing import (
     ALMOST,
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.describing import (
     number_asked,
     sure_of,
 )
+from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.digit_ranges import range_of_digits
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -140,12 +142,27 @@ def _figures(question: Question, amount: Amount, loosely: bool) -> list[Conditio
     if _hour(question, amount) or unit_of(amount.unit) in _TIMES:
         return []
     if len(values) > 1 and _by_digits(question, amount):
+        if (column := _named_beside(question, amount)) is not None:
+            low, high = values[0] - loosely, values[1] + loosely
+            return [Comparison(Measure(column), "between", low, high)]
         spans = [(values[0] - loosely, values[1] + loosely)]
     elif almost := _almost(question, amount, loosely):
         spans = [(value - almost, value + almost) for value in values]
     else:
         spans = [(value, value) for value in values]
     return [condition for span in spans if (condition := _stands(question, amount, *span))]
+
+
+def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
+    """The gusts of "gusts in the forties"; not the high of "a high in the forties", which may be
+    the one that was planned or the one that came of it."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        columns = {link.column.name: link.column for link in mention.of("name")}
+        if 0 <= amount.first - mention.last <= 1 and len(columns) == 1:
+            column = next(iter(columns.values()))
+            return column if counterpart(analysis.card, column) is None else None
+    return None
 
 
 def _by_digits(question: Question, amount: Amount) -> bool:
