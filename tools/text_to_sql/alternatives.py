@@ -98,7 +98,9 @@ def _unnamed(question: Question, found: Found, column: ColumnCard) -> ColumnCard
     """The plan of an outcome where neither is named: "a day just above 90"."""
     analysis = question.analysis
     beside = range(found.first - _BESIDE, found.last + _BESIDE)
-    told = (m for m in analysis.mentions if m.first in beside or found.first <= m.first < found.last)
+    told = (
+        m for m in analysis.mentions if m.first in beside or found.first <= m.first < found.last
+    )
     if any(column in m.columns for m in told):
         return None
     said = " ".join(analysis.between(found.first, found.last))

@@ -143,9 +143,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
-    mentions = [
-        m for m in mentions if not (_dates_it(m, tokens, dates) or _compounded(m, tokens))
-    ]
+    mentions = [m for m in mentions if not (_dates_it(m, tokens, dates) or _compounded(m, tokens))]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [

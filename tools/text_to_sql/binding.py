@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.by_unit import (
     plausible,
 )
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
-from pageturner.tools.text_to_sql.digit_ranges import range_of_digits
 from pageturner.tools.text_to_sql.elisions import came_to
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -33,6 +32,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.thresholds import first_such, no_share, reached_by_each
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -59,7 +59,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if moved_by(analysis, amount) or _too_much(analysis, amount):
             question.unbound.append(amount)
             continue
-        amount = _first_such(analysis, on_the_clock(analysis, amount))
+        amount = first_such(analysis, on_the_clock(analysis, amount))
         if _counts(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
@@ -257,7 +257,7 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         return False  # "below zero days"
     if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):
         return True
-    if analysis.low(amount.last - 1) in ("plus", "+") and _reached(analysis, amount):
+    if analysis.low(amount.last - 1) in ("plus", "+") and reached_by_each(analysis, amount):
         return False
     if amount.operator and analysis.low(amount.first) not in (
         "of",
@@ -285,26 +285,6 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
     return superlative and not amount.unit
-
-
-def _reached(analysis: Analysis, amount: Amount) -> bool:
-    """The "90+" of "how many 90+ days": what each of them came up to, and not how many there are."""
-    ranked = isinstance(amount.value, float) and amount.value <= _MONTH
-    return not ranked or analysis.low(amount.first - 1) in ("many", "which", "what", "all", "every")
-
-
-_MONTH = 31
-_FIRST = word_set("first last earliest latest final")
-
-
-def _first_such(analysis: Analysis, amount: Amount) -> Amount:
-    """`the first 90 of the year`: the first that came up to it."""
-    bare = not amount.operator and not amount.unit and not analysis.noun_at(amount.last)
-    high = isinstance(amount.value, float) and amount.value > _MONTH
-    closed = analysis.low(amount.last) in ("of", "in", "this", "since", "", "?", ".", ",")
-    if bare and high and closed and analysis.low(amount.first - 1) in _FIRST:
-        return replace(amount, operator=">=")
-    return amount
 
 
 def _before_noun(analysis: Analysis, at: int) -> bool:
@@ -358,7 +338,7 @@ def _column_for(
         cost += 30 if apart and _has_its_own(analysis, mention, amount) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
-        cost += 30 if gap > _CLOSE and _no_share(analysis, amount, columns) else 0
+        cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:
@@ -372,18 +352,6 @@ def _column_for(
         if not other:  # "a chance of 60% and nonetheless got to 85"
             return best[1], best[2]
     return told
-
-
-_CLOSE = 2
-
-
-def _no_share(analysis: Analysis, amount: Amount, columns: list[ColumnCard]) -> bool:
-    """The "mid eighties" of "a slight chance of hail, mid eighties": nobody says so of a share."""
-    if amount.operator != "between" or amount.unit:
-        return False
-    starts = range(amount.first, amount.last)
-    digits = any(range_of_digits(analysis.tokens, at, set()) for at in starts)
-    return digits and all(column.unit == "%" for column in columns)
 
 
 def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

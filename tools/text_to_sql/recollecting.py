@@ -159,7 +159,7 @@ def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
     analysis = question.analysis
     for mention in analysis.mentions:
         columns = {link.column.name: link.column for link in mention.of("name")}
-        if 0 <= amount.first - mention.last <= 1 and len(columns) == 1:
+        if 0 <= amount.first - mention.last <= 2 and len(columns) == 1:
             column = next(iter(columns.values()))
             return column if counterpart(analysis.card, column) is None else None
     return None
