@@ -30,9 +30,9 @@ from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_o
 from pageturner.tools.text_to_sql.qualifiers import BOUNDS, resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
+from pageturner.tools.text_to_sql.thresholds import first_such, no_share, reached_by_each
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.thresholds import first_such, no_share, reached_by_each
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
 from pageturner.tools.text_to_sql.words import word_set
 

@@ -48,8 +48,8 @@ CUES = PhraseTable(
             how far down, down to how much, down to what did, down to what do, down to what does,
             down to what was, down to what were, down to what level, down to what value, down to
             what figure, lowest, minimum, min, least, weakest, smallest, shortest, fewest,
-            lightest, slightest, slowest, faintest, feeblest, tamest, at its lowest, at their lowest, record low, the
-            least, minima, bottomed out,
+            lightest, slightest, slowest, faintest, feeblest, tamest, at its lowest, at their
+            lowest, record low, the least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
@@ -275,7 +275,8 @@ _PLAIN = """
     judging judged curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
     guess say says said saying state states stated stating quoted quote quotes mention mentions
-    mentioned mentioning speak speaks spoke spoken talk talked talks call calls called calling read reads reading
+    mentioned mentioning
+    speak speaks spoke spoken talk talked talks call calls called calling read reads reading
     write writes written note notes noted record records recorded recording report reports
     reported reporting carry carries carried carrying contain contains contained include
     includes included including feature features featured featuring have having hold holds held

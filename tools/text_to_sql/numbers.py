@@ -38,8 +38,8 @@ BEFORE = PhraseTable(
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
             greater than, greater than or equal to, since, no weaker than, no earlier than,
-            not before, touch, touched, made, manage, managed, manages, managing, get up to, got up to,
-            min, climbing to, gets to, top out at or above, make it to, makes it to
+            not before, touch, touched, made, manage, managed, manages, managing, get up to,
+            got up to, min, climbing to, gets to, top out at or above, make it to, makes it to
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
@@ -70,8 +70,8 @@ AFTER = PhraseTable(
             greater, or better,
             or over, and up, and above, and
             over, plus, - plus, +, and more, and higher, or stronger, or upwards, or later,
-            or after, onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
-            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
+            or after, onwards, or longer, and later, and upwards, minimum, or larger, or bigger,
+            at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
             was reached, were reached, is reached, was hit, were hit, or even more, or even higher,
             or even stronger, or even above
         """,
