@@ -206,7 +206,7 @@ def documents_asked_for(
     """Does it ask which document, or which documents? "" where it asks for something in them.
 
     Args:
-        alike: the stems in the title of every one of them: "which bulletins" asks for several.
+        alike: the stems in the title of every one of them: "which sermons" asks for several.
     """
     said = words(question)
     for at, word in enumerate(said):

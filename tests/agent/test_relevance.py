@@ -103,9 +103,9 @@ def test_which_document_or_which_documents(question: str, asked: str) -> None:
 
 
 def test_documents_may_be_asked_for_by_what_all_are_called() -> None:
-    assert documents_asked_for("Which bulletins mention the crane?") == ""
-    assert documents_asked_for("Which bulletins mention the crane?", {"bulletin"}) == "several"
-    assert documents_asked_for("Which bulletin mentions the crane?", {"crane"}) != "several"
+    assert documents_asked_for("Which sermons mention the crane?") == ""
+    assert documents_asked_for("Which sermons mention the crane?", {"sermon"}) == "several"
+    assert documents_asked_for("Which sermon mentions the crane?", {"sermon"}) == ""
 
 
 REASONS = [
