@@ -5,16 +5,19 @@ Only what was said without saying which is meant otherwise: "observed highs abov
 """
 
 from dataclasses import replace
+from datetime import timedelta
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.qualifiers import nearness
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Membership, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
+_A_YEAR = timedelta(days=365)
 _BESIDE = 3
 _STRICT = word_set(
     "not no only just exactly fully completely entirely totally purely but except without"
@@ -48,6 +51,10 @@ def one_of_a_part(analysis: Analysis, reading: Reading) -> bool:
     period = reading.period
     if period is None or period.single_day or reading.kind != "rows" or not reading.conditions:
         return False
+    temporal = analysis.card.temporal
+    first = as_dates(temporal.minimum, None)[0] if temporal else None
+    if first is None or all(end - _A_YEAR < first for _, end in period.intervals):
+        return False  # (the records are of one such part alone)
     several = any(
         analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
     )
