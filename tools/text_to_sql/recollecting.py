@@ -161,7 +161,8 @@ def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
         columns = {link.column.name: link.column for link in mention.of("name")}
         if 0 <= amount.first - mention.last <= 2 and len(columns) == 1:
             column = next(iter(columns.values()))
-            return column if counterpart(analysis.card, column) is None else None
+            if column.type in NUMERIC and counterpart(analysis.card, column) is None:
+                return column
     return None
 
 
