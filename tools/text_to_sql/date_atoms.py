@@ -326,10 +326,12 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         return (end, unit, count), inner
 
     def _of_its_days(self, at: int) -> bool:
-        """The "May day" of "the driest May day", "any May day": a day in May."""
+        """The "May day" of "the driest May day", "a sunny May day": a day in May."""
         before = self.low(at - 1) if at else ""
         first = before in (*FIRST, *LAST) and self._any_day_of(at + 1)
-        return first or before in _ONE_OF or "most" in stems(before).values()
+        coloured = at > 1 and self.low(at - 2) in ("a", "an") and self.tokens[at - 1].kind == "word"
+        coloured = coloured and self.tokens[at + 1].text != "Day"  # "a rainy May Day" is the first
+        return first or coloured or before in _ONE_OF or "most" in stems(before).values()
 
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()

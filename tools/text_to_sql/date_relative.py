@@ -330,7 +330,7 @@ class RelativeDates(DateWords):
 
     def _in_a_month(self, at: int) -> bool:
         """Whether a month stands right before a day of the week, and no day or year behind it."""
-        opened = self.low(at - 2) in ("a", "an", "the", "some", "any")
+        opened = self.low(at - 2) in ("a", "an", "the", "some", "any", "that", "which", "what")
         opened = opened or (at == 1 or self.low(at + 1) == "with")
         return opened and self.low(at - 1) in MONTH_NUMBERS and not self.low(at + 1).isdigit()
 

@@ -218,7 +218,7 @@ DIFFERENCES = PhraseTable(
             outperformed, topped, tops, went over, above, over, higher than, more than, greater
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
-            higher than, minus
+            higher than, minus, up on
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
@@ -227,7 +227,7 @@ DIFFERENCES = PhraseTable(
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
             not reach, not reached, not met, smaller than, missed out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
-            fell short, fall short
+            fell short, fall short, down on
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
