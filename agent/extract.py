@@ -70,7 +70,8 @@ class _Candidate:
 
 def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
-    documents = documents_asked_for(question) if series(evidence) else ""
+    alike = series(evidence)
+    documents = documents_asked_for(question, alike) if alike else ""
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     question = subject(question, evidence)
     passages = [entry for entry in evidence if entry["passage"] is not None]
@@ -100,9 +101,10 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
         (one for one in candidates if one.score >= _CLOSE * best.score),
         key=lambda one: -one.score,
     )
+    said = chosen
     chosen = _each_once(chosen)[: None if documents == "several" else _SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], _page(one.entry), one.position))
-    return "\n\n".join(_told(one) for one in chosen)
+    return "\n\n".join(_told(one, said if alike else ()) for one in chosen)
 
 
 def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
@@ -305,8 +307,12 @@ def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[E
     return sorted(brought, key=lambda entry: -scored[entry["marker"]])[:2]
 
 
-def _told(candidate: _Candidate) -> str:
+def _told(candidate: _Candidate, beside: Sequence[_Candidate] = ()) -> str:
+    """A sentence with its marker, and those of the documents `beside` that say it as well."""
     text = quotable(" ".join(candidate.text.split()))
     if len(text) > _LONGEST:
         text = text[:_LONGEST].rsplit(" ", 1)[0] + " …"
-    return f"{text} [{candidate.entry['marker']}]"
+    said = words(candidate.text)
+    markers = {one.entry["marker"] for one in beside if words(one.text) == said}
+    markers.add(candidate.entry["marker"])
+    return f"{text} {' '.join(f'[{marker}]' for marker in sorted(markers))}"

@@ -1,7 +1,7 @@
 """How well a passage supports a question, without a model: nearness and shared words."""
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence, Set
 from typing import Literal
 
 from pageturner.agent.wanted import measured, measuring
@@ -200,16 +200,26 @@ def lacks_a_reason(question: str, text: str) -> bool:
     )
 
 
-def documents_asked_for(question: str) -> Literal["one", "several", ""]:
-    """Does it ask which document, or which documents? "" where it asks for something in them."""
+def documents_asked_for(
+    question: str, alike: Collection[str] = ()
+) -> Literal["one", "several", ""]:
+    """Does it ask which document, or which documents? "" where it asks for something in them.
+
+    Args:
+        alike: the stems in the title of every one of them: "which sermons" asks for several.
+    """
     said = words(question)
     for at, word in enumerate(said):
         if word in ("which", "what", "what's"):
             near = said[at + 1 : at + 1 + _NOUN_NEAR]
-            nouns = [one for one in near if one in RECORD_NOUNS]
+            nouns = [one for one in near if one in RECORD_NOUNS or _several(one, alike)]
             if nouns:
                 return "several" if nouns[0].endswith("s") else "one"
     return ""
+
+
+def _several(word: str, alike: Collection[str]) -> bool:
+    return word.endswith("s") and stem(word) in alike
 
 
 def is_headed_by(question: str, entry: Evidence) -> bool:

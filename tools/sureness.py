@@ -9,10 +9,12 @@ _ADJECTIVES = {
     SLIGHT: "slight slim small low outside remote minor faint little slender tiny",
     LIKELY: "good high strong decent fair great",
 }
-_CHANCES = frozenset("chance chances risk possibility prospect probability likelihood".split())
+_CHANCES = frozenset(
+    "chance chances risk possibility prospect probability likelihood threat hint danger".split()
+)
 _WORDS = {
     SLIGHT: "isolated",
-    POSSIBLE: "chance chances possible possibly maybe perhaps possibility",
+    POSSIBLE: "chance chances possible possibly maybe perhaps possibility threat danger",
     LIKELY: "likely probable probably",
 }
 _BY_ADJECTIVE = {word: sure for sure, line in _ADJECTIVES.items() for word in line.split()}

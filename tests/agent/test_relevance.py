@@ -102,6 +102,12 @@ def test_which_document_or_which_documents(question: str, asked: str) -> None:
     assert documents_asked_for(question) == asked
 
 
+def test_documents_may_be_asked_for_by_what_all_are_called() -> None:
+    assert documents_asked_for("Which sermons mention the crane?") == ""
+    assert documents_asked_for("Which sermons mention the crane?", {"sermon"}) == "several"
+    assert documents_asked_for("Which sermon mentions the crane?", {"sermon"}) == ""
+
+
 REASONS = [
     # (the question, a text, does it lack a reason?)
     ("Why was it foggy on 3 May?", "Areas of fog, swell as high as 3 feet after 2pm.", True),

@@ -93,6 +93,7 @@ def count(question: Question) -> Reading | None:
 
 
 _DIFFERENT = word_set("different distinct unique various differing")
+_KINDS = word_set("kinds sorts types")
 _ORDINARY = word_set("value values kind kinds sort sorts type types of the")
 
 
@@ -107,7 +108,9 @@ def different(question: Question) -> Reading | None:
             at -= 1
         columns = [c for c in mention.columns if c.type == "text"]
         numeric = question.numeric(mention)
-        if analysis.low(at) not in _DIFFERENT or not (columns or numeric):
+        kinds = not _KINDS.isdisjoint(analysis.between(at + 1, mention.first))
+        kinds = kinds and analysis.low(at) == "many"
+        if not (kinds or analysis.low(at) in _DIFFERENT) or not (columns or numeric):
             continue
         analysis.use(at, mention.first)
         column = columns[0] if columns else resolve(analysis, mention, numeric)

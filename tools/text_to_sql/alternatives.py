@@ -5,14 +5,20 @@ Only what was said without saying which is meant otherwise: "observed highs abov
 """
 
 from dataclasses import replace
+from datetime import timedelta
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.qualifiers import nearness
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Membership, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
+_A_YEAR = timedelta(days=365)
+_BESIDE = 3
 _STRICT = word_set(
     "not no only just exactly fully completely entirely totally purely but except without"
 )
@@ -40,6 +46,28 @@ def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
     return first
 
 
+def one_of_a_part(analysis: Analysis, reading: Reading) -> bool:
+    """Whether one record is looked for in a part of some year: "a misty day in early August"."""
+    period = reading.period
+    if period is None or period.single_day or reading.kind != "rows" or not reading.conditions:
+        return False
+    temporal = analysis.card.temporal
+    first = as_dates(temporal.minimum, None)[0] if temporal else None
+    if first is None or all(end - _A_YEAR < first for _, end in period.intervals):
+        return False  # (the records are of one such part alone)
+    several = any(
+        analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
+    )
+    return (reading.wants == "record" or reading.described == "one") and not several
+
+
+def or_else(reading: Reading, other: Reading) -> Reading:
+    """The reading, with another behind all that it may mean otherwise."""
+    if reading.otherwise is not None:
+        return replace(reading, otherwise=or_else(reading.otherwise, other))
+    return replace(reading, otherwise=replace(other, tentative=True))
+
+
 def _lower_of_two(conditions: list[Condition], at: int) -> bool:
     """The lower end of "as much as 3", where no range is from 3 to 3: one that ends there may be
     meant."""
@@ -64,10 +92,28 @@ def _other(question: Question, condition: Condition, swapped: dict[str, ColumnCa
         return condition
     column = condition.measure.column
     for found in question.found:
-        if found.condition is condition and (other := _also_called_so(question, found, column)):
+        if found.condition is not condition:
+            continue
+        other = _also_called_so(question, found, column) or _unnamed(question, found, column)
+        if other:
             swapped[column.name] = other
             return replace(condition, measure=Measure(other))
     return condition
+
+
+def _unnamed(question: Question, found: Found, column: ColumnCard) -> ColumnCard | None:
+    """The plan of an outcome where neither is named: "a day just above 90"."""
+    analysis = question.analysis
+    beside = range(found.first - _BESIDE, found.last + _BESIDE)
+    told = (
+        m for m in analysis.mentions if m.first in beside or found.first <= m.first < found.last
+    )
+    if any(column in m.columns for m in told):
+        return None
+    said = " ".join(analysis.between(found.first, found.last))
+    if any(said.startswith(word) for word in column.qualifiers):
+        return None  # "got to 90"
+    return counterpart(analysis.card, column)
 
 
 def _also_called_so(question: Question, found: Found, column: ColumnCard) -> ColumnCard | None:

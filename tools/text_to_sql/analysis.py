@@ -148,7 +148,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
-    mentions = [m for m in mentions if not _dates_it(m, tokens, dates)]
+    mentions = [m for m in mentions if not (_dates_it(m, tokens, dates) or _compounded(m, tokens))]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [
@@ -188,7 +188,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if (at not in inside or tokens[at].low == "within")
         and at not in apart
         and (meant := DIFFERENCES.at(tokens, at))
-        and not any(cue.first == at and cue.last > at + meant[1] for cue in cues)
+        and not any(
+            cue.first <= at and cue.last >= at + meant[1] and cue.last - cue.first > meant[1]
+            for cue in cues
+        )
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
@@ -248,6 +251,18 @@ def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
     """The "dated" of "a report dated 3 May 2026": nothing but the day that is named."""
     return mention.last in dates.used and all(
         column.temporal and tokens[mention.first].low != column.name for column in mention.columns
+    )
+
+
+def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "looking" of "dry-looking", which is no outlook."""
+    first = mention.first
+    return (
+        first > 1
+        and tokens[first - 1].low == "-"
+        and tokens[first].glued
+        and tokens[first - 1].glued
+        and not mention.of("name", "low", "value")
     )
 
 
@@ -363,6 +378,8 @@ def _even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """The "still" of "was still topped", "and still had hail": even so, and not calm."""
     if tokens[at].low != "still" or at + 1 == len(tokens):
         return False
+    if tokens[at + 1].kind == "number":
+        return True  # "was still 60 or more"
     after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
     qualified = said is not None and not said.of("name", "low", "value")
     return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified

@@ -138,7 +138,9 @@ def asks_record(question: Question) -> bool:
             return True  # "find me a Tuesday"
         if word in _SHOWING and following in ("them", "these", "those", "which"):
             return True
-        if analysis.noun_at(at) and _clause_after(question, at + 1) and at < 9:
+        opening = at < 2 and word.endswith("days") and bool(analysis.dates.weekdays)
+        opening = opening and at in analysis.dates.used  # "Sundays in May that beat the plan"
+        if (analysis.noun_at(at) or opening) and _clause_after(question, at + 1) and at < 9:
             return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
@@ -259,7 +261,7 @@ def record_follows(question: Question, at: int, reach: int = 4) -> bool:
             return True
         if place in analysis.dates.used or place in analysis.used:
             continue
-        if word in AUXILIARIES or word in ASKING or not word.isalpha():
+        if word in AUXILIARIES or word in ASKING or not (word.isalpha() or word == "-"):
             return False
         if word in ("of", "and", "in"):
             return False

@@ -140,7 +140,13 @@ def _plain_list(question: Question) -> bool:
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
     relative = ("where", "whose")
-    asked = {low for at, low in enumerate(lows) if low in ASKING and not (at and low in relative)}
+    asked = {
+        low
+        for at, low in enumerate(lows)
+        if low in ASKING
+        and not (at and low in relative)
+        and not (at and low == "which" and analysis.noun_at(at - 1))  # "days which reached 80"
+    }
     if asked or asks_yes_no(question):
         return False
     having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)

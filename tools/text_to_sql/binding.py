@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_o
 from pageturner.tools.text_to_sql.qualifiers import BOUNDS, resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
+from pageturner.tools.text_to_sql.thresholds import first_such, no_share, reached_by_each
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
@@ -58,7 +59,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if moved_by(analysis, amount) or _too_much(analysis, amount):
             question.unbound.append(amount)
             continue
-        amount = on_the_clock(analysis, amount)
+        amount = first_such(analysis, on_the_clock(analysis, amount))
         if _counts(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
@@ -256,6 +257,8 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
         return False  # "below zero days"
     if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):
         return True
+    if analysis.low(amount.last - 1) in ("plus", "+") and reached_by_each(analysis, amount):
+        return False
     if amount.operator and analysis.low(amount.first) not in (
         "of",
         "at",
@@ -342,6 +345,7 @@ def _column_for(
         cost += 30 if apart and _has_its_own(analysis, mention, amount) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
+        cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:

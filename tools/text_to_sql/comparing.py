@@ -144,7 +144,8 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
-        if analysis.low(at - 1) in ("at", "or") or any(a.first == at for a in analysis.amounts):
+        inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
+        if analysis.low(at - 1) in ("at", "or") or inside:
             continue  # "at least one day", "an inch or more on any day", "more than ten days"
         after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
         if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):

@@ -310,7 +310,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         after += self.low(after) in ("few", "several") and self.low(after + 1) in _UNITS
         after += self.low(after) in ("full", "whole", "complete") and self.low(after + 1) in _UNITS
         unit = self.low(after).removesuffix("s")
-        if unit == "of" and (count > 1 or (end == "last" and self._month(after + 1))):
+        if unit == "of" and (1 < count <= 31 or (end == "last" and self._month(after + 1))):
             unit, after = "day", after - 1  # "the first ten of February", "the last of July"
         if unit not in ("day", "week", "fortnight", "weekend", "month", "half", "halve", "third"):
             return None
@@ -326,9 +326,12 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
         return (end, unit, count), inner
 
     def _of_its_days(self, at: int) -> bool:
-        """The "May day" of "the driest May day", "any May day": a day in May."""
+        """The "May day" of "the driest May day", "a sunny May day": a day in May."""
         before = self.low(at - 1) if at else ""
-        return before in _ONE_OF or "most" in stems(before).values()
+        first = before in (*FIRST, *LAST) and self._any_day_of(at + 1)
+        coloured = at > 1 and self.low(at - 2) in ("a", "an") and self.tokens[at - 1].kind == "word"
+        coloured = coloured and self.tokens[at + 1].text != "Day"  # "a rainy May Day" is the first
+        return first or coloured or before in _ONE_OF or "most" in stems(before).values()
 
     def _holiday(self, at: int) -> list[Atom]:
         names = holidays()

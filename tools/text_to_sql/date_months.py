@@ -34,6 +34,8 @@ class DatesOfMonths(DateWords):
             return []
         if self.low(at - 1) in _PARTING and self.low(at) in ORDINALS and self.low(last) == "of":
             return []  # "a third of October"
+        if self.low(at) in ORDINALS and self._any_day_of(month[1]):
+            return []  # "the first October day with hail": whichever has it
         after = self._dashed(month[1])
         year = self._year(after) or self._short_year(after)
         end = year[1] if year else month[1]

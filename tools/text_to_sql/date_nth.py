@@ -16,6 +16,7 @@ from datetime import timedelta
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_weekdays import near
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS, DateWords
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
 
 _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "to", "/")
@@ -26,6 +27,7 @@ _TELLING = ([","], ["("], ["-"], ["–"], [":"], ["from"], [",", "from"], ["(", 
 _OWNED = ("of", "in", "over", "on")
 _WEEK = timedelta(days=6)
 _BEHIND = ("last", "past", "previous")
+_HANGING = ("with", "without", "that", "when", "where", "which")
 _OF_THEM = ("of", "in", "on", "with", "without", "that", "when", "where", "which", "from", "before")
 
 
@@ -144,14 +146,22 @@ class NthWeekdays(DateWords):
             return []
         month = self._month(self._skip(after + 1, "of", "in", "the"))
         if month is None:
-            return self._nth_of_year(at, after, nth, WEEKDAY_NUMBERS[name])
+            of_year = self._nth_of_year(at, after, nth, WEEKDAY_NUMBERS[name])
+            return [] if of_year and self._any_such(of_year[0].last, nth) else of_year
         weekday, last = WEEKDAY_NUMBERS[name], month[1]
         year = self._year(last)
+        if self._any_such(year[1] if year else last, nth):
+            return []
         words = " ".join(token.text for token in self.tokens[at : year[1] if year else last])
         place = spans.nth_of(month[0], weekday, nth)
         return [
             Atom(at, year[1] if year else last, place, words, year and year[0], month[0], day=True)
         ]
+
+    def _any_such(self, at: int, nth: int) -> bool:
+        """`the first Sunday of May with hail`: whichever of them has it, unless it is asked
+        whether it had."""
+        return nth in (1, -1) and self.low(at) in _HANGING and self.low(0) not in AUXILIARIES
 
     def _nth_of_year(self, at: int, named: int, nth: int, weekday: int) -> list[Atom]:
         """`the last Wednesday of 2025`, `the first Monday of the year 2026`."""

@@ -188,11 +188,13 @@ class RelativeDates(DateWords):
         if word == "past" and unit in ("week", "month", "year"):
             return spans.run(unit, -1), name + 1
         if unit in WEEKDAY_NUMBERS and len(unit) > 2:
+            if step and self.low(name + 1) == "of" and self._month(name + 2):
+                return None  # "the last Sunday of May with hail"
             step -= step == -1 and self._of_this_week(unit)
             return spans.to_weekday(WEEKDAY_NUMBERS[unit], step), name + 1
         if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):
-            if self._year(name + 1):
-                return None
+            if self._year(name + 1) or self._any_day_of(name + 1):
+                return None  # "the last May day with hail" is one of May
             return spans.to_month(MONTH_NUMBERS[unit], 1, step), name + 1
         if unit in SEASONS:
             return spans.to_month(SEASONS[unit], 3, step), name + 1
@@ -330,7 +332,8 @@ class RelativeDates(DateWords):
 
     def _in_a_month(self, at: int) -> bool:
         """Whether a month stands right before a day of the week, and no day or year behind it."""
-        opened = self.low(at - 2) in ("a", "an", "the", "some", "any")
+        opened = self.low(at - 2) in ("a", "an", "the", "some", "any", "that", "which", "what")
+        opened = opened or (at == 1 or self.low(at + 1) == "with")
         return opened and self.low(at - 1) in MONTH_NUMBERS and not self.low(at + 1).isdigit()
 
     def _weekday(self, at: int) -> list[Atom]:

@@ -158,6 +158,11 @@ class DateWords:
                 return CARDINALS[token.low] + unit, at + 3, True
         return None
 
+    def _any_day_of(self, at: int) -> bool:
+        """The "day" of "the first May day with hail", of which more is said."""
+        following = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        return self.low(at) == "day" and following is not None and following.kind != "mark"
+
     def _pointed(self, at: int) -> bool:
         """Whether a full stop makes a day of a number, "1.-3. May", "3. May": it goes on."""
         stop = self.tokens[at + 1] if at + 1 < len(self.tokens) else None

@@ -12,7 +12,7 @@ from pageturner.tools.scoping import Account
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
@@ -30,7 +30,8 @@ MENTIONING = word_set(
 _BEFORE_A_VERB = AUXILIARIES | word_set(
     "i we you they he she to been be being could've would've should've might've "
 )
-_MORE_OR_LESS = word_set("hour hours towards ish")
+ALMOST = word_set("almost nearly close nigh")
+_MORE_OR_LESS = word_set("hour hours towards ish hint")
 _SAID_OF = _COPULAS | {"not"}
 
 
@@ -93,12 +94,23 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
         if asks_value(question):
             return None
         reading = replace(reading, shown=[], conditions=sure_of(question))
-    reading = replace(reading, conditions=_affirmed(question, reading.conditions))
+    stated = [one for one in reading.conditions if not _always_stated(question, one)]
+    reading = replace(reading, conditions=_affirmed(question, stated or reading.conditions))
     turned = len(accounts.told) > 1 and bool(accounts.affirmed)  # "cloudy, then sunny"
     if not (reading.conditions or turned) or not explained(question, reading.unknown):
         return None
     number, untold = number_asked(question), _untold(question)
     return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+
+
+def _always_stated(question: Question, condition: Condition) -> bool:
+    """The "hardly any wind" that every record tells of, however weak it is."""
+    if not isinstance(condition, Stated) or condition.holds:
+        return False
+    return condition.column.filled > _NEARLY_ALL * question.analysis.card.count
+
+
+_NEARLY_ALL = 0.97
 
 
 def explained(question: Question, unknown: tuple[str, ...]) -> bool:
@@ -160,7 +172,7 @@ def _describing(question: Question, word: str) -> bool:
     places = [at for at, token in enumerate(analysis.tokens) if token.text == word]
     low = word.lower()
     if (
-        low in _TIMES_OF_DAY
+        low in _TIMES_OF_DAY | ALMOST
         or not low.isalpha()
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):

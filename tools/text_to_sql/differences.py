@@ -407,6 +407,9 @@ def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount |
         gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
         if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
             best = amount
+    if best is not None and analysis.between(best.last, best.last + 2) == ["or", "worse"]:
+        analysis.use(best.last, best.last + 2)
+        return replace(best, operator=">=")  # "missed by 4 or worse"
     if (
         best is not None
         and best.first

@@ -1,4 +1,4 @@
-"""Ranges said by their digits: "in the 80s", "the low forties", "the teens", "single digits".
+"""Ranges said by their digits: "in the 80s", "the low forties", "the teens", "80-something".
 
 which part of ten      which ten         up to which
 low, lower, early      80s, eighties
@@ -8,6 +8,7 @@ high, upper, late
 
 from collections.abc import Sequence, Set
 
+from pageturner.tools.text_to_sql.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS
 
@@ -60,7 +61,9 @@ def _one(tokens: Sequence[Token], at: int, used: Set[int]) -> Range | None:
         if part != (0, 9):
             low, high = max(low, 10.0 + part[0]), 10.0 + part[1]
         return (-high, -low, last) if below else (low, high, last)
-    if word in _TENS:
+    if something := _something(tokens, start):
+        ten, last = something
+    elif word in _TENS:
         ten, last = _TENS[word], start + 1
     elif tokens[start].kind == "number" and _plural(tokens, start + 1):
         ten, last = tokens[start].number, start + 2 + (tokens[start + 1].low == "'")
@@ -70,6 +73,18 @@ def _one(tokens: Sequence[Token], at: int, used: Set[int]) -> Range | None:
         ten = abs(ten)
         return -ten - part[1], -ten - part[0], last
     return ten + part[0], ten + part[1], last
+
+
+def _something(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
+    """`fifty-something`, `80-odd`: one of the ten from there on."""
+    token = tokens[at]
+    number = token.number if token.kind == "number" else float(CARDINALS.get(token.low, 0))
+    after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+    said = after < len(tokens) and tokens[after].low in ("something", "odd")
+    following = tokens[after + 1].low if after + 1 < len(tokens) else ""
+    if said and tokens[after].low == "odd" and following in RECORD_NOUNS:
+        return None  # "20-odd days": so many of them
+    return (number, after + 1) if said and number >= 20 and number % 10 == 0 else None
 
 
 def _plural(tokens: Sequence[Token], at: int) -> bool:

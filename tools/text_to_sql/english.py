@@ -40,12 +40,16 @@ CUES = PhraseTable(
             maxed out, topped out, tops out, top out, fastest, peaks, tallest, deepest, record high,
             the most, at its most, at worst, at best, at most, maxima, all time high,
             all - time high, set the record for, set a record for, held the record for, holds the
-            record for
+            record for, how far up, up to how much, up to what did, up to what do, up to what does,
+            up to what was, up to what were, up to what level, up to what value, up to what figure,
+            up to what speed
         """,
         "low": """
-            lowest, minimum, min, least, weakest, smallest, shortest, fewest, lightest, slightest,
-            slowest, faintest, feeblest, tamest, at its lowest, at their lowest, record low, the
-            least, minima, bottomed out,
+            how far down, down to how much, down to what did, down to what do, down to what does,
+            down to what was, down to what were, down to what level, down to what value, down to
+            what figure, lowest, minimum, min, least, weakest, smallest, shortest, fewest,
+            lightest, slightest, slowest, faintest, feeblest, tamest, at its lowest, at their
+            lowest, record low, the least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
@@ -126,7 +130,9 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store, in sight
+            in store, in sight, help me find, help me to find, help me identify, help me locate, help me
+            remember, help me work out, help me figure out, help me pin down, help us find, on the
+            subject of, on the topic of, on the matter of
         """,
         "judging": """
             would it be right to say, would it be right to call, would it be fair to say, would it
@@ -153,7 +159,9 @@ CUES = PhraseTable(
             cant, never, anything but, everything but, anywhere but, everywhere but, any direction
             but, any direction except, left out the, leaves out the, left out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
-            fails to, without any, rather than, instead of, spared, avoid, avoided
+            fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
+            mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
+            mentioned, nobody spoke of, nobody had spoken of, nobody said anything about
         """,
         "aside": """
             not just, not only, not merely, not simply, don't care about, do not care about,
@@ -163,7 +171,7 @@ CUES = PhraseTable(
             no matter how strong the, no matter how high the, disregarding, without regard to
         """,
         "but": """
-            but, yet, in spite of, notwithstanding,
+            but, yet, all the same, in spite of, notwithstanding,
             although, though, while, whereas, however, despite, even though, still, and
             yet
         """,
@@ -196,8 +204,12 @@ DIFFERENCES = PhraseTable(
         """,
         "reach": """
             reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded,
-            meet or beat, met or beaten, exceeded or met, meets or exceeds, live up to,
-            lived up to, lives up to, attain, attained, get to, got to, made it to, make it to,
+            meet or beat, met or beaten, exceeded or met, meets or exceeds, meet or top, met or
+            topped, match or beat, match or exceed, match or top, match or surpass, matched or beat,
+            matched or exceeded, matched or topped, matched or surpassed, beat or match, exceed or
+            match, equal or exceed, equal or beat, equal or top, equalled or exceeded, equaled or
+            exceeded, equalled or beat, exceeded or equalled, live up to, lived up to, lives up to,
+            attain, attained, get to, got to, made it to, make it to,
             get up to, come up to, came up to
         """,
         "over": """
@@ -208,7 +220,7 @@ DIFFERENCES = PhraseTable(
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
             higher than, minus, too optimistic, over - optimistic, overoptimistic, overly
-            optimistic
+            optimistic, up on
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
@@ -217,7 +229,7 @@ DIFFERENCES = PhraseTable(
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
             not reach, not reached, not met, smaller than, missed out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
-            fell short, fall short, too pessimistic, over - pessimistic, overly pessimistic
+            fell short, fall short, too pessimistic, over - pessimistic, overly pessimistic, down on
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,
@@ -264,7 +276,8 @@ _PLAIN = """
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
     judging judged curious ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
-    guess say says said saying state states stated stating mention mentions mentioned mentioning
+    guess say says said saying state states stated stating quoted quote quotes mention mentions
+    mentioned mentioning
     speak speaks spoke spoken talk talked talks call calls called calling read reads reading
     write writes written note notes noted record records recorded recording report reports
     reported reporting carry carries carried carrying contain contains contained include
@@ -283,7 +296,8 @@ _PLAIN = """
     totals average averages highest lowest maximum minimum top bottom peak largest smallest
     greatest best worst better worse higher lower bigger smaller stronger weaker high low big
     small strong weak great little long short strongest weakest heavy light question answer
-    involved involving involve answers possible possibly possibility prospect trying expected
+    involved involving involve answers possible possibly possibility prospect threat danger trying
+    expected
     likely compare compares compared comparing comparison
     contrast difference different respectively versus together separately individually choose
     pick select decide decision either or option options candidate candidates many often

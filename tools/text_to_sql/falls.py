@@ -37,8 +37,8 @@ def read_fall(analysis: Analysis) -> Formula | None:
     """The first move of so much, or one whose size is asked for."""
     for place, end, falls in _moves(analysis):
         reached = _reached(analysis, falls, place)
-        if reached is None:
-            continue
+        if reached is None or "no" in analysis.between(max(0, place - 2), place):
+            continue  # "no afternoon drop was mentioned"
         amount = _how_far(analysis, place, end, reached)
         start = _start(analysis, place, reached)
         part = _part_of_day(analysis, reached)

@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.alternatives import meant_otherwise
+from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
@@ -78,7 +78,12 @@ def _analysed(
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
     analysis = analyse(question, card, today)
-    return analysis, _read(analysis)
+    reading = _read(analysis)
+    if today and isinstance(reading, Reading) and one_of_a_part(analysis, reading):
+        other = _read(analyse(question, card, None))  # (of any year, where none of the last is it)
+        if isinstance(other, Reading) and other.period and other.period != reading.period:
+            reading = or_else(reading, other)
+    return analysis, reading
 
 
 def _read(analysis: Analysis) -> Reading | Refusal:
@@ -130,6 +135,8 @@ def _by_figures(
     if plain is None:
         return told
     if plain.told or not all_bound(question):
+        if told.otherwise is not None:
+            return replace(told, otherwise=replace(told.otherwise, otherwise=plain))
         return replace(told, otherwise=plain)
     return replace(plain, otherwise=told)
 

@@ -70,11 +70,11 @@ AFTER = PhraseTable(
             or more, upwards, upward, at the least, at the very least, or above, or higher, or
             greater, or better,
             or over, and up, and above, and
-            over, plus, +, and more, and higher, or stronger, or upwards, or later, or after,
-            onwards, or longer, and later, and upwards, minimum, or larger, or bigger, at least, or
-            up, & up, or beyond, and beyond, or faster, at minimum, or heavier, & above, min,
-            was reached, were reached, is reached, was hit, were hit, or even more, or even higher,
-            or even stronger, or even above
+            over, plus, - plus, +, and more, and higher, or stronger, or upwards, or later,
+            or after, onwards, or longer, and later, and upwards, minimum, or larger, or bigger,
+            at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier,
+            & above, min, was reached, were reached, is reached, was hit, were hit, or even more,
+            or even higher, or even stronger, or even above
         """,
         "<=": """
             or less, at the most, at the very most, at the outside, or below, or lower, or under,
@@ -259,6 +259,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")
         operator, last = operator if strict else closing[0], last + closing[1]
         measured = _unit(tokens, last) if not unit else ("", last)
+        if measured[0] == "day" and tokens[last - 1].low in ("plus", "+"):
+            measured = ("", last)  # "90-plus days" are days of a heat, and no stretch of them
         unit, last = (unit or measured[0]), measured[1]
     if operator in ("<", "<=") and value == CLOCKS["midnight"]:
         value = "24:00"  # "just before midnight" is the end of a day

@@ -41,6 +41,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return "="
     if _attributive(analysis, amount) or _come_up_to(analysis, amount) or _seen(analysis, amount):
         return ">="
+    if not amount.operator and amount.unit and _first_with(analysis, amount):
+        return ">="
     return amount.operator or "="
 
 
@@ -116,6 +118,7 @@ def bare_end(analysis: Analysis, amount: Amount) -> bool:
     """The "starting at 5" that is not "5 or more": the end itself is told."""
     said = analysis.between(amount.first, amount.last)
     opened = bool(_STARTING & set(said[:1])) or said[:1] in (["at"], ["from"])
+    opened = opened and said[1:2] not in (["least"], ["most"])
     return opened and amount.operator in (">=", "=", "") and not {"or", "and"} & set(said)
 
 
@@ -144,7 +147,14 @@ def _attributive(analysis: Analysis, amount: Amount) -> bool:
     reaches it."""
     bare = not amount.operator or analysis.low(amount.first) in ("of", "was", "is")
     ends = {amount.last} | {m.last for m in analysis.mentions if m.first == amount.last}
-    return bare and bool(amount.unit) and any(analysis.noun_at(at) for at in ends)
+    weekday = amount.last in analysis.dates.used and analysis.low(amount.last).endswith("days")
+    return bare and bool(amount.unit) and (weekday or any(analysis.noun_at(at) for at in ends))
+
+
+def _first_with(analysis: Analysis, amount: Amount) -> bool:
+    """`the first day with a 40 mph gust`: it came up to that."""
+    named = any(m.first == amount.last for m in analysis.mentions)
+    return named and analysis.low(amount.first - 1) == "a" and analysis.has("first", "last")
 
 
 def _come_up_to(analysis: Analysis, amount: Amount) -> bool:

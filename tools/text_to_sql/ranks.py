@@ -1,5 +1,6 @@
 """Which places of a ranking are asked for: the second, the three highest, all in their order."""
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.measuring import direction_of
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import Question
@@ -46,9 +47,13 @@ def place_of(question: Question) -> int:
     analysis = question.analysis
     ranked = [m.first for m in question.free if m.degree == "most"]
     ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    for at, token in enumerate(analysis.tokens):
+        if token.low.startswith("runner") and _runner_up(analysis, at):
+            analysis.use(at, at + 3)
+            return 2
     for at in ranked:
         before = at - 1 - (analysis.low(at - 1) == "-")
-        place = ORDINALS.get(analysis.low(before), 0)
+        place = 2 if analysis.low(before) == "next" else ORDINALS.get(analysis.low(before), 0)
         if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
             before -= 1
             digits = analysis.low(before)
@@ -57,6 +62,12 @@ def place_of(question: Question) -> int:
             analysis.use(before, at)
             return place
     return 1
+
+
+def _runner_up(analysis: Analysis, at: int) -> bool:
+    """`the runner-up for the warmest day`: the second."""
+    said = analysis.between(at, at + 3)
+    return said[:2] == ["runner", "up"] or said in (["runner", "-", "up"], ["runners", "-", "up"])
 
 
 def by_number(question: Question) -> Direction:

@@ -4,8 +4,18 @@ Which column a figure is of, a recollection often does not say, or says in its o
 enough that one of the record's numbers is the figure; what is told beside it narrows as ever.
 """
 
+from dataclasses import replace
+
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_record
-from pageturner.tools.text_to_sql.describing import explained, number_asked, sure_of
+from pageturner.tools.text_to_sql.describing import (
+    ALMOST,
+    explained,
+    number_asked,
+    sure_of,
+)
+from pageturner.tools.text_to_sql.differences import counterpart
+from pageturner.tools.text_to_sql.digit_ranges import range_of_digits
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -50,14 +60,14 @@ def recollected(
     period = analysis.dates.period
     if period is not None and period.single_day:
         return None
-    figures = [one for amount in analysis.amounts for one in _figures(question, amount)]
+    figures = _all_figures(question)
     known, limits = _known(question), _limits(question)
     if not figures or not explained(question, unknown):
         return None
     if not known and (reading is None or len(figures) < _FEWEST):
         return None
     told = analysis.accounts.told if analysis.accounts.when else ()
-    return Reading(
+    exact = Reading(
         "rows",
         period=period,
         weekdays=analysis.dates.weekdays,
@@ -70,6 +80,16 @@ def recollected(
         figures=bool(told),
         tentative=reading is None,
     )
+    about = _all_figures(question, loosely=True)
+    if about == figures:
+        return exact
+    loose = [*known, *limits, *dict.fromkeys(about)]
+    return replace(exact, otherwise=replace(exact, conditions=loose, tentative=True))
+
+
+def _all_figures(question: Question, *, loosely: bool = False) -> list[Condition]:
+    amounts = question.analysis.amounts
+    return [one for amount in amounts for one in _figures(question, amount, loosely)]
 
 
 def _known(question: Question) -> list[Condition]:
@@ -111,8 +131,9 @@ def _ways(condition: Truth) -> set[str]:
     return set(condition.column.worded)
 
 
-def _figures(question: Question, amount: Amount) -> list[Condition]:
-    """That one of a record's numbers is this one; of a range, that its ends are two of them."""
+def _figures(question: Question, amount: Amount, loosely: bool) -> list[Condition]:
+    """That one of a record's numbers is this one; of a range, that its ends are two of them; of
+    "the low seventies", that it lies there, or `loosely` beside them."""
     analysis = question.analysis
     taken = analysis.accounts.used | analysis.dates.used
     if amount.clock or amount.operator not in ("", "=", "between") or amount.first in taken:
@@ -120,20 +141,72 @@ def _figures(question: Question, amount: Amount) -> list[Condition]:
     values = [v for v in (amount.value, amount.upper) if isinstance(v, int | float)]
     if _hour(question, amount) or unit_of(amount.unit) in _TIMES:
         return []
-    return [condition for value in values if (condition := _stands(question, amount, value))]
+    if len(values) > 1 and _by_digits(question, amount):
+        if (column := _named_beside(question, amount)) is not None:
+            low, high = values[0] - loosely, values[1] + loosely
+            return [Comparison(Measure(column), "between", low, high)]
+        spans = [(values[0] - loosely, values[1] + loosely)]
+    elif almost := _almost(question, amount, loosely):
+        spans = [(value - almost, value + almost) for value in values]
+    else:
+        spans = [(value, value) for value in values]
+    return [condition for span in spans if (condition := _stands(question, amount, *span))]
 
 
-def _stands(question: Question, amount: Amount, value: float) -> Condition | None:
+def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
+    """The gusts of "gusts in the forties"; not the high of "a high in the forties", which may be
+    the one that was planned or the one that came of it."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        columns = {link.column.name: link.column for link in mention.of("name")}
+        if 0 <= amount.first - mention.last <= 2 and len(columns) == 1:
+            column = next(iter(columns.values()))
+            if column.type in NUMERIC and counterpart(analysis.card, column) is None:
+                return column
+    return None
+
+
+def _by_digits(question: Question, amount: Amount) -> bool:
+    """`the low seventies`, which nobody says of a share."""
+    tokens = question.analysis.tokens
+    starts = range(amount.first, min(amount.first + 3, amount.last))
+    return any(range_of_digits(tokens, at, set()) is not None for at in starts)
+
+
+def _almost(question: Question, amount: Amount, loosely: bool) -> float:
+    """How far from the number the "nearly 100" may lie, and `loosely` the "around 100"."""
+    said = set(question.analysis.between(max(0, amount.first - 2), amount.last))
+    behind = question.analysis.between(amount.last, amount.last + 2)
+    vague = ALMOST | _ABOUT if loosely else ALMOST
+    if not (vague & said or behind in (["or", "so"], ["-", "ish"])):
+        return 0
+    assert isinstance(amount.value, int | float)
+    size = abs(amount.value)
+    return max(_NEAR, round(size * _SHARE)) if size > _NEAR else size / 4
+
+
+_ABOUT = word_set("about around near roughly approximately approx circa")
+_NEAR, _SHARE = 2, 0.04
+
+
+def _stands(question: Question, amount: Amount, low: float, high: float) -> Condition | None:
     columns = [c for c in question.analysis.card.columns if c.type in NUMERIC]
     if amount.unit:
         columns = [c for c in columns if unit_of(c.unit) == unit_of(amount.unit)] or columns
+    elif low < high:
+        columns = [c for c in columns if unit_of(c.unit) != "%"] or columns
     within = [
         c
         for c in columns
         if isinstance(c.minimum, int | float) and isinstance(c.maximum, int | float)
-        if c.minimum <= value <= c.maximum
+        if c.minimum <= high and low <= c.maximum
     ]
-    parts = tuple(Comparison(Measure(column), "=", value) for column in within)
+    parts = tuple(
+        Comparison(Measure(column), "between", low, high)
+        if low < high
+        else Comparison(Measure(column), "=", low)
+        for column in within
+    )
     return AnyOf(parts) if parts else None
 
 

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _CAME_TRUE = phrases("""
@@ -79,6 +79,9 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
+    met = [c for c in reading.conditions if isinstance(c, Comparison)]
+    if any(recorded & {column.name for column in one.measure.columns} for one in met):
+        said = []  # "which days really reached 90, with no gusts given"
     if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import Period
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -179,16 +179,37 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
     if _looked_forward_to(tokens):
         return False
     after = [token.low for token in tokens[at + 1 : at + 3]]
+    if after[:1] == ["with"] and (at == 0 or tokens[at - 1].kind == "mark"):
+        return True  # "Sunday with hail, 12 berths"
     if tokens[at - 1].low in ("the", "that") and after == ["on", "which"]:
         return True  # "the Sunday on which it hailed"
-    article = at > 1 and tokens[at - 2].low in ("a", "some", "one")
-    if article and tokens[at - 1].low not in _POINTING and tokens[at - 1].kind == "word":
+    if _behind_an_article(tokens, at):
         return True
+    if tokens[at - 1].low == "the" and after[:1] in (["in"], ["of"]):
+        named = [token.low for token in tokens[at + 2 : at + 5]]
+        if not MONTH_NUMBERS.keys().isdisjoint(named) and named[:1] != ["the"]:
+            return True  # "the Monday in early November"
     opens = at == 1 or (at > 1 and tokens[at - 2].kind == "mark")
     if opens and tokens[at - 1].kind == "word" and tokens[at - 1].low not in KNOWN:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _behind_an_article(tokens: Sequence[Token], at: int) -> bool:
+    """`a rotten Sunday`, `a gloriously sunny May Sunday`."""
+    for place in range(at - 1, max(-1, at - _COLOURED), -1):
+        low = tokens[place].low
+        if low in ("a", "some", "one"):
+            return place < at - 1
+        closed = low in _POINTING or low in _OPEN or low in AUXILIARIES
+        if tokens[place].kind != "word" or (closed and low not in MONTH_NUMBERS):
+            return False
+    return False
+
+
+_COLOURED = 6
+_OPEN = word_set("in on of for to from with and or at by that which when where than")
 
 
 def _looked_forward_to(tokens: Sequence[Token]) -> bool:
