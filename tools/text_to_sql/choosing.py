@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
+from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -67,7 +68,8 @@ def exceeding(question: Question) -> tuple[Direction, Measure] | None:
     for cue in analysis.differences:
         if cue.meaning not in ("over", "under") or question.difference is not None:
             continue
-        if not {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2)):
+        named = {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2))
+        if not named and not held_against_a_day(analysis, cue):
             continue
         measure = measure_of(question, cue.first) or _only_qualified(question)
         if measure is not None:

@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
-from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
+from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
 from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
 from pageturner.tools.text_to_sql.ends_asked import end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -214,8 +214,11 @@ def compare(question: Question) -> Reading | None:
         found = direction_of(question.free[0]) if question.free else "high", measure
     truth = ranked_truth(question) if found is None and period.named_days else None
     if truth:
-        question.found.append(Found(truth, 0, 0))  # "which was the foggier of 3 and 4 May"
+        others = [f for f in question.found if not _is_of(f.condition, truth)]
+        question.found = [*others, Found(truth, 0, 0)]  # "which was the foggier of 3 and 4 May"
         found = "high", None
+    if found is None and stretch_offered(question) and ranked_truth(question):
+        found = "high", None  # "which was the foggiest, March, April or May"
     if found is None:
         return None
     direction, measure = found
@@ -228,7 +231,7 @@ def compare(question: Question) -> Reading | None:
         reading.claim = _claim(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
-    if stretches and superlative(question) and open_:
+    if stretches and superlative(question) and open_ and not stretch_offered(question):
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
         reading = grouped(question, None, direction, "count")
@@ -338,7 +341,23 @@ def ranked_truth(question: Question) -> Truth | None:
         if mention.degree and truths:
             less = question.analysis.low(mention.first - 1) in ("less", "least")
             return Truth(truths[0].column, holds=not less)
-    return None
+    return _more_true(question)
+
+
+def _is_of(condition: Condition, truth: Truth) -> bool:
+    return isinstance(condition, Truth) and condition.column == truth.column
+
+
+def _more_true(question: Question) -> Truth | None:
+    """`was 3 May more showery than 4 May`: the one that was, and the other was not."""
+    analysis = question.analysis
+    held = question.found[0] if len(question.found) == 1 else None
+    before = analysis.low(held.first - 1) if held else ""
+    if held is None or before not in ("more", "less") or analysis.low(held.last) != "than":
+        return None
+    if not isinstance(held.condition, Truth) or not held.condition.holds:
+        return None
+    return Truth(held.condition.column, holds=before == "more")
 
 
 def _claim(question: Question) -> int | None:

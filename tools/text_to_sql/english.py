@@ -202,10 +202,10 @@ DIFFERENCES = PhraseTable(
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
             surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,
             overestimates, overpredict, overpredicted, overstate, overstated, outperform,
-            outperformed, topped, tops, went over, above, over, higher than, more than, greater
-            than, ahead of, came in above, came in over, outran, past, bigger than, better than,
-            eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
-            higher than, minus
+            outperformed, topped, tops, top that, top those, top the one, went over, above, over,
+            higher than, more than, greater than, ahead of, came in above, came in over, outran,
+            past, bigger than, better than, eclipse, eclipsed, larger than, too high, outstrip,
+            outstripped, end up above, came in higher than, minus
         """,
         "under": """
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,

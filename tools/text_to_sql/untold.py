@@ -32,9 +32,11 @@ from pageturner.tools.text_to_sql.spells import unneighboured
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     by_the_hour,
+    chance_of_another,
     hour_of_another,
     issued_then,
     part_measured,
+    part_of_a_day,
     part_ranked,
     parts_compared,
     said_earlier,
@@ -82,6 +84,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ranked_season(question)
         or part_ranked(question, reading)
         or part_measured(question)
+        or part_of_a_day(question, reading)
+        or chance_of_another(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)
