@@ -66,14 +66,15 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     if asks_yes_no(question):
         return ()  # "was the high reached in the evening"
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    daily = told and all(10 * c.filled >= 9 * analysis.card.count for c in told)
-    if not daily or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
+    daily = all(10 * c.filled >= 9 * analysis.card.count for c in told)
+    if not told or not daily or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
         return ()
     for at in sorted(analysis.focus):
         before = analysis.low(at - 1)
         before = analysis.low(at - 2) if before == "the" else before
-        told = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
-        if analysis.low(at) in _HALVES and before in _WITHIN and not told:
+        apart = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
+        apart = apart or analysis.low(at + 1) == "before"  # "the evening before Christmas"
+        if analysis.low(at) in _HALVES and before in _WITHIN and not apart:
             return (analysis.tokens[at].text,)
     return ()
 
