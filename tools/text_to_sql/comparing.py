@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.ranks import by_number, ordered, place_of, top_of
+from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -53,7 +53,7 @@ def by_value(question: Question) -> Reading | None:
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
-    fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
+    fewest = of_fewer(question) or any(token.low == "rarest" for token in analysis.tokens)
     reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
@@ -105,7 +105,7 @@ def rivals(question: Question) -> Reading | None:
             taken = [found]
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
-    fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
+    fewer = of_fewer(question)
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
     reading.conditions = [one.condition for one in question.found if one not in taken]
     reading.wants = "value" if _how_many_more(question) else "record"
@@ -400,7 +400,7 @@ def _claimed_over_others(question: Question) -> int | None:
     return before[0] if len(before) == 1 and before[0] < named and not denied else None
 
 
-_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against"})
+_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *_OUTNUMBER})
 _HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
 _ORDER = {"former": 0, "latter": 1}
 
@@ -420,7 +420,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     set_out = set_out or ordered(question)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
-    fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
+    fewer = of_fewer(question)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else by_number(question)

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.words import word_set
 
-_ENDING = word_set(", ; and but : ? when while by")
+_ENDING = word_set(", ; and but : ? when while by than")
 _FAR = 9
 _MATCHING = word_set("match matched agree agreed coincide coincided tally tallied equal")
 

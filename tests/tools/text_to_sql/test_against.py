@@ -10,6 +10,7 @@ DAYS = [
     ("Did the recorded high of 2 May 2026 top that of 8 May 2026?", "Yes: 2 May 2026 had the"),
     ("Was it to be cooler on 5 May 2026 than it was to be on 8 May 2026?", "No: 8 May 2026 had"),
     ("Was it expected to be milder on 5 May 2026 than was expected on 8 May 2026?", "Yes: 5 May"),
+    ("Did 2 May 2026 fall further short of its forecast than 8 May 2026?", "Yes: 2 May 2026"),
     # level
     ("Were the measured highs of 5 and 8 May 2026 equal?", "No: 5 May 2026 had the higher obs"),
     ("Did the predicted highs for 5 and 8 May 2026 agree?", "No: 5 May 2026 had the higher fore"),
@@ -52,6 +53,11 @@ STRETCHES = [
     ("Were there as many rainy days in May as in June 2026?", "Yes: May 2026 had the higher"),
     ("Did April and May 2026 have the same number of rainy days?", "No: April 2026 had"),
     ("By how many did the rainy days of April and May 2026 differ?", "The difference is 1 day"),
+    ("Which had more days with a chance of at least 50%, May or June 2026?", "2026 had the higher"),
+    ("Was the number of rainy days lower in May than in June 2026?", "No: June 2026 had the lower"),
+    ("Did rainy days in May outnumber those in June 2026?", "Yes: May 2026 had the higher"),
+    ("Did May or June 2026 have the greater number of rainy days?", "May 2026 had the higher"),
+    ("Which had fewer rainy days, May or June 2026?", "June 2026 had the lower number"),
     ("How far apart were the highest forecast highs of April and May 2026?", "is 17 °F"),
     ("What is the gap between the highest forecast high of April 2026 and that of May?", "17 °F"),
     (
