@@ -83,11 +83,11 @@ def _further(question: Question) -> tuple[Direction, Measure] | None:
     if difference is None or difference.relation not in ("over", "under") or difference.amount:
         return None
     low = question.analysis.low
-    near = {low(difference.cue.first + step) for step in (-2, -1, 0)}
+    near = {low(difference.cue.first + step) for step in (-2, -1, 0, 1)}
     return ("high", difference.measure) if near & _FURTHER else None
 
 
-_FURTHER = word_set("further farther furthest farthest")
+_FURTHER = word_set("further farther furthest farthest shorter shortest")
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:

@@ -214,7 +214,7 @@ DIFFERENCES = PhraseTable(
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
             not reach, not reached, not met, smaller than, missed out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
-            fell short, fall short
+            fell short, fall short, fell shorter of, fall shorter of, falls shorter of
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,

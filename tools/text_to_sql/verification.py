@@ -47,6 +47,7 @@ def unverified(analysis: Analysis) -> str:
             for at in range(start, end)
             for more in range(starts(analysis.tokens, at, _CAME_TRUE))
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
+            if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
         }
         plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():

@@ -11,6 +11,8 @@ DAYS = [
     ("Was it to be cooler on 5 May 2026 than it was to be on 8 May 2026?", "No: 8 May 2026 had"),
     ("Was it expected to be milder on 5 May 2026 than was expected on 8 May 2026?", "Yes: 5 May"),
     ("Did 2 May 2026 fall further short of its forecast than 8 May 2026?", "Yes: 2 May 2026"),
+    ("Which fell shorter of its forecast high, 2 May 2026 or 8 May 2026?", "2 May 2026 had the"),
+    ("If it had to be warm, was 5 or 8 May 2026 the better pick?", "5 May 2026 had the higher"),
     # level
     ("Were the measured highs of 5 and 8 May 2026 equal?", "No: 5 May 2026 had the higher obs"),
     ("Did the predicted highs for 5 and 8 May 2026 agree?", "No: 5 May 2026 had the higher fore"),
