@@ -13,6 +13,7 @@ DAYS = [
     ("Did 2 May 2026 fall further short of its forecast than 8 May 2026?", "Yes: 2 May 2026"),
     ("Which fell shorter of its forecast high, 2 May 2026 or 8 May 2026?", "2 May 2026 had the"),
     ("If it had to be warm, was 5 or 8 May 2026 the better pick?", "5 May 2026 had the higher"),
+    ("Was 5 supposed to be warmer than 8 May 2026?", "Yes: 5 May 2026 had the higher forecast"),
     # level
     ("Were the measured highs of 5 and 8 May 2026 equal?", "No: 5 May 2026 had the higher obs"),
     ("Did the predicted highs for 5 and 8 May 2026 agree?", "No: 5 May 2026 had the higher fore"),
