@@ -38,6 +38,8 @@ def which_offered(question: Question) -> Reading | None:
     direction, measure = found
     reading = grouped(question, measure, direction, "max" if direction == "high" else "min")
     reading.wants = "value" if apart else "record"
+    if direction == "high" and measure.minus is None and measure.column.absent == 0:
+        reading.missing_as_zero = True  # a week without any gust has no stronger one
     return reading
 
 
