@@ -156,6 +156,10 @@ def _compare_condition(
     else:
         does = "does" if len(losers) == 1 else "do"
         text = f"{yes}: {condition} {told.marker}. {no} {does} not {told.marker}."
+    if claim := told.form.get("claim"):  # "was 4 May foggier than 3 May"
+        truth = bool(losers) and dates == (claim,)
+        text = f"{'Yes' if truth else 'No'}: {text[0].lower()}{text[1:]}"
+        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, boolean=bool(winners))
 
 

@@ -80,6 +80,7 @@ def count(question: Question) -> Reading | None:
     graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
     numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
     numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
+    numbered = numbered or (counted and _graded_number(question))
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not counted:
@@ -90,6 +91,16 @@ def count(question: Question) -> Reading | None:
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def _graded_number(question: Question) -> bool:
+    """`did May or June have the greater number of wet days`."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    ranked = ("more", "less", "high", "low")
+    graded = any(
+        cue.meaning in ranked and analysis.low(cue.last) == "number" for cue in analysis.cues
+    )
+    return graded and period is not None and len(period.parts) > 1
 
 
 _DIFFERENT = word_set("different distinct unique various differing")

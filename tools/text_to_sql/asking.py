@@ -295,7 +295,8 @@ def asks_count(question: Question) -> bool:
             by = analysis.low(at - 1) == "by" and not analysis.noun_at(at + 2)
             if by or _measures(question, at + 2):
                 continue
-            return analysis.low(at + 2) not in UNITS or analysis.noun_at(at + 2)
+            unit = at + 2 + (analysis.low(at + 2) in ("more", "fewer"))  # "how many more inches"
+            return analysis.low(unit) not in UNITS or analysis.noun_at(unit)
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"

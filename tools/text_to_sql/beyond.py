@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_ye
 from pageturner.tools.text_to_sql.best_days import ranked_day
 from pageturner.tools.text_to_sql.binding import moved_by
 from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
+from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
@@ -120,9 +121,13 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if question.difference and asks_how_much(question) and ranked_day(question):
         return True  # "how far off was it on the hottest day": that day is no end of the distance
+    if question.difference and held_against_a_day(analysis, question.difference.cue):
+        return True  # "was the outcome of 3 May above the plan for 4 May"
+    if asks_yes_no(question) and (_but_not_then(question) or _falls_short(question, reading)):
+        return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
-    if _two_means(question, reading) or _neither_of_days(question):
+    if _two_means(question, reading):
         return True
     explained = analysis.dates.used | question.looked_up | _since_they_began(analysis)
     if reading.kind == "count" and {"since", "until", "till", "ago"} & {
@@ -216,13 +221,27 @@ def _within_one(question: Question, reading: Reading) -> bool:
 _HAVING = word_set("with that where when which")
 
 
-def _neither_of_days(question: Question) -> bool:
-    """`did neither 7 nor 8 May reach 20`: what would have to hold of none of those named."""
+def _but_not_then(question: Question) -> bool:
+    """`was hail due on 3 May but not on 4 May`, `and none for 4 May`: of each day another thing."""
     analysis = question.analysis
-    return asks_yes_no(question) and any(
-        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
+    return any(
+        token.low in ("not", "none")
+        and analysis.low(at - 1) in ("but", "and")
+        and analysis.low(at + 1) in ("on", "for", "in")
+        and bool({at + 2, at + 3} & analysis.dates.used)
+        and any(first < at for first in (*analysis.dates.firsts, at))
         for at, token in enumerate(analysis.tokens)
+        if at
     )
+
+
+def _falls_short(question: Question, reading: Reading) -> bool:
+    """`did 3 May fail to get as hot as 4 May`: what is denied is no level that is held."""
+    denied = any(question.analysis.low(c.first) in _FAILING for c in question.analysis.cues)
+    return bool(reading.level) and denied
+
+
+_FAILING = word_set("fail failed fails")
 
 
 def _two_means(question: Question, reading: Reading) -> bool:

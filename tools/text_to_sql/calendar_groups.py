@@ -3,6 +3,7 @@ which", "the two wettest months".
 """
 
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import word_set
 
 _SPANS = {
     "month": "month",
@@ -13,6 +14,8 @@ _SPANS = {
     "years": "year",
 }
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
+STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
+_OR = word_set("or vs versus")
 WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
 
@@ -89,3 +92,20 @@ def how_many_groups(question: Question) -> int:
         if group and isinstance(rank.value, float) and rank.value.is_integer():
             return max(1, min(50, int(rank.value)))
     return 1
+
+
+def stretch_offered(question: Question) -> bool:
+    """Whether a stretch is to be picked, and not a record in any of them."""
+    analysis = question.analysis
+    firsts = analysis.dates.firsts
+    if len(firsts) < 2 or _OR.isdisjoint(analysis.between(firsts[0], firsts[-1] + 1)):
+        return False
+    lows = [token.low for token in analysis.tokens]
+    record = any(
+        low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
+        for at, low in enumerate(lows[:-1])
+    )
+    return not record and "when" not in lows and ("which" in lows or lows[0] in _ASKED)
+
+
+_ASKED = word_set("was is were are did does do")

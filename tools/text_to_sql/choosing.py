@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
+from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -67,7 +68,8 @@ def exceeding(question: Question) -> tuple[Direction, Measure] | None:
     for cue in analysis.differences:
         if cue.meaning not in ("over", "under") or question.difference is not None:
             continue
-        if not {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2)):
+        named = {"that", "those", "one"} & set(analysis.between(cue.last, cue.last + 2))
+        if not named and not held_against_a_day(analysis, cue):
             continue
         measure = measure_of(question, cue.first) or _only_qualified(question)
         if measure is not None:
@@ -81,11 +83,11 @@ def _further(question: Question) -> tuple[Direction, Measure] | None:
     if difference is None or difference.relation not in ("over", "under") or difference.amount:
         return None
     low = question.analysis.low
-    near = {low(difference.cue.first + step) for step in (-2, -1, 0)}
+    near = {low(difference.cue.first + step) for step in (-2, -1, 0, 1)}
     return ("high", difference.measure) if near & _FURTHER else None
 
 
-_FURTHER = word_set("further farther furthest farthest")
+_FURTHER = word_set("further farther furthest farthest shorter shortest")
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:

@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.ranks import place_of, top_of
+from pageturner.tools.text_to_sql.ranks import of_fewer, place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -68,7 +68,7 @@ def _most_records(question: Question, inner: Period, outer: Period | None) -> Re
     conditions = question.all_conditions()
     if not conditions or not _of_months(question):
         return None
-    fewest = {"fewest", "least"} & {token.low for token in question.analysis.tokens}
+    fewest = of_fewer(question)
     reading = Reading("compare", direction="low" if fewest else "high", grouped=True)
     reading.aggregate, reading.conditions = "count", conditions
     reading.wants, reading.claimed = "record", inner.words

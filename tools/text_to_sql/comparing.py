@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.asking import (
     based,
     chooses,
 )
-from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of
+from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
 from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.ranks import by_number, ordered, place_of, top_of
+from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -53,7 +53,7 @@ def by_value(question: Question) -> Reading | None:
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
-    fewest = {"fewest", "least", "rarest", "fewer"} & {t.low for t in analysis.tokens}
+    fewest = of_fewer(question) or any(token.low == "rarest" for token in analysis.tokens)
     reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
@@ -105,7 +105,7 @@ def rivals(question: Question) -> Reading | None:
             taken = [found]
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
-    fewer = {"fewer", "fewest", "less", "least"} & {token.low for token in analysis.tokens}
+    fewer = of_fewer(question)
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
     reading.conditions = [one.condition for one in question.found if one not in taken]
     reading.wants = "value" if _how_many_more(question) else "record"
@@ -215,8 +215,11 @@ def compare(question: Question) -> Reading | None:
         found = direction_of(question.free[0]) if question.free else "high", measure
     truth = ranked_truth(question) if found is None and period.named_days else None
     if truth:
-        question.found.append(Found(truth, 0, 0))  # "which was the foggier of 3 and 4 May"
+        others = [f for f in question.found if not _is_of(f.condition, truth)]
+        question.found = [*others, Found(truth, 0, 0)]  # "which was the foggier of 3 and 4 May"
         found = "high", None
+    if found is None and stretch_offered(question) and ranked_truth(question):
+        found = "high", None  # "which was the foggiest, March, April or May"
     if found is None:
         return None
     direction, measure = found
@@ -229,7 +232,7 @@ def compare(question: Question) -> Reading | None:
         reading.claim = _claim(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
-    if stretches and superlative(question) and open_:
+    if stretches and superlative(question) and open_ and not stretch_offered(question):
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
         reading = grouped(question, None, direction, "count")
@@ -350,7 +353,23 @@ def ranked_truth(question: Question) -> Truth | None:
         if mention.degree and truths:
             less = question.analysis.low(mention.first - 1) in ("less", "least")
             return Truth(truths[0].column, holds=not less)
-    return None
+    return _more_true(question)
+
+
+def _is_of(condition: Condition, truth: Truth) -> bool:
+    return isinstance(condition, Truth) and condition.column == truth.column
+
+
+def _more_true(question: Question) -> Truth | None:
+    """`was 3 May more showery than 4 May`: the one that was, and the other was not."""
+    analysis = question.analysis
+    held = question.found[0] if len(question.found) == 1 else None
+    before = analysis.low(held.first - 1) if held else ""
+    if held is None or before not in ("more", "less") or analysis.low(held.last) != "than":
+        return None
+    if not isinstance(held.condition, Truth) or not held.condition.holds:
+        return None
+    return Truth(held.condition.column, holds=before == "more")
 
 
 def _claim(question: Question) -> int | None:
@@ -393,7 +412,7 @@ def _claimed_over_others(question: Question) -> int | None:
     return before[0] if len(before) == 1 and before[0] < named and not denied else None
 
 
-_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against"})
+_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *_OUTNUMBER})
 _HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
 _ORDER = {"former": 0, "latter": 1}
 
@@ -415,7 +434,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     set_out = set_out or ordered(question)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
-    fewer = any(token.low in ("fewer", "fewest", "less", "least") for token in analysis.tokens)
+    fewer = of_fewer(question)
     direction: Direction = found[0] if found else "high"
     if aggregate == "count":
         direction = "low" if fewer else by_number(question)

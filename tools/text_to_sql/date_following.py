@@ -178,7 +178,8 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
         words = " ".join(token.text for token in reader.tokens[at : its[1]])
         part = spans.cut(its[0], end, unit, nth if end == "nth" else 1)
         return Atom(at, its[1], part, words, before.year, None)
-    if unit not in _PARTS or reader.low(last) in ("of", "in"):
+    of_days = unit == "day" and opened is not None and opened[0][1] == "day"
+    if (unit not in _PARTS and not of_days) or reader.low(last) in ("of", "in"):
         return None
     if opened is not None and opened[0][1] == unit:
         whole = reader.whole_at(opened[1])
@@ -189,7 +190,7 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     words = " ".join(token.text for token in reader.tokens[at:last])
     count = nth if end == "nth" else 1
     place = spans.cut(whole[0].place, end, unit, count)
-    return Atom(at, last, place, words, before.year, whole[0].month)
+    return Atom(at, last, place, words, before.year, whole[0].month, day=of_days)
 
 
 _PARTS = ("half", "third", "week", "fortnight", "weekend")

@@ -74,12 +74,25 @@ def in_groups(
                 result[index] = replace(atom, year=atom.year + 1)
                 result[index - 1] = before.in_year(atom.year)
                 continue
+            if _held_otherwise(before, atom, calendar):
+                continue
             result[index - 1] = before.in_year(_year_up_to(before, atom))
     for index in range(1, len(result)):  # "December 2025 to March"
         atom, before = result[index], result[index - 1]
         if atom.joined and atom.year is None and before.year:
+            if atom.joined == "list" and _held_otherwise(atom, before, calendar):
+                continue
             result[index] = atom.in_year(year_from(before, atom))
     return result
+
+
+def _held_otherwise(named: Atom, dated: Atom, calendar: Calendar) -> bool:
+    """The Easter of "Advent 2025 and Easter": a day with a name, of which only another year's is
+    held, beside one that is held in the year it says."""
+    if not named.day or any(character.isdigit() for character in named.words):
+        return False
+    held = calendar.held(named)
+    return len(held) == 1 and dated.year not in held and dated.year in calendar.held(dated)
 
 
 def year_from(before: Atom, atom: Atom) -> int:
@@ -257,12 +270,17 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
         return any(_compares(low) for low in lows)
     if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
         return any(_compares(low) for low in lows)
-    if {"pick", "choose", "select"} & set(lows):
+    if _PICKING & set(lows):
         return True
+    if {("where", "was"), ("where", "is"), ("where", "were")} & pairs:
+        return any(_compares(low) for low in lows)
     return any(
         token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
         for token in tokens[:index]
     )
+
+
+_PICKING = frozenset({"pick", "choose", "select", "torn", "undecided", "hesitating", "wavering"})
 
 
 def _compares(word: str) -> bool:

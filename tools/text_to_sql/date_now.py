@@ -64,3 +64,17 @@ def _compares(token: Token) -> bool:
     if token.low in _LESS:
         return True
     return token.low not in LIGHT and "more" in stems(token.low).values()
+
+
+def yet_to_come(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar) -> list[Atom]:
+    """The September of "will September be warmer than August", where only the last one is held."""
+    now, result = calendar.now, list(atoms)
+    for index, atom in enumerate(atoms if now else ()):
+        at = atom.first - 1 - (atom.first > 0 and tokens[atom.first - 1].low in ("the", "this"))
+        if at < 0 or tokens[at].low != "will" or atom.year is not None or now is None:
+            continue
+        years = range(now.year, now.year + 3)
+        coming = [y for y in years if (span := atom.place(y)) and span[1] >= now]
+        if coming and coming[0] not in calendar.held(atom):
+            result[index] = atom.in_year(coming[0])
+    return result

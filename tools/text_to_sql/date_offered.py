@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.periods import Atom
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
 _OPENING = word_set(", : ( - – — ? either")
@@ -39,3 +41,22 @@ def offered(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         )
         for day, joined, first, end in days
     ]
+
+
+def held_against(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """The "11" of "was 11 warmer than 29 July": a day of the month that the other one names."""
+    named = atoms[0] if len(atoms) == 1 else None
+    if named is None or not named.day or not named.month or len(tokens) < _SHORTEST:
+        return atoms
+    before = {token.low for token in tokens[max(3, named.first - 3) : named.first]}
+    number, behind = tokens[1].low, tokens[2].low
+    opened = tokens[0].low in _OPENERS and number.isdecimal() and 0 < int(number) < 32
+    if not opened or "than" not in before or behind in UNITS or behind in _COUNTED:
+        return atoms
+    place = spans.day_of(named.month, int(number))
+    return [Atom(1, 2, place, f"the {number}th", named.year, named.month, day=True), named]
+
+
+_SHORTEST = 5
+_OPENERS = word_set("was is did were")
+_COUNTED = word_set("day days or and to of more fewer % percent degrees")

@@ -22,9 +22,9 @@ from pageturner.tools.text_to_sql.date_lists import (
     in_groups,
     whole_weekends,
 )
-from pageturner.tools.text_to_sql.date_now import against_today
+from pageturner.tools.text_to_sql.date_now import against_today, yet_to_come
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
-from pageturner.tools.text_to_sql.date_offered import offered
+from pageturner.tools.text_to_sql.date_offered import held_against, offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
@@ -68,9 +68,11 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
+    atoms = held_against(tokens, atoms)
     atoms = weekdays_beside(tokens, meant_days(tokens, atoms), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
+    atoms = yet_to_come(tokens, atoms, calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
     for atom in atoms:

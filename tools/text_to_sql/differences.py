@@ -10,6 +10,11 @@ from itertools import combinations, pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.day_against_day import (
+    held_against_a_day,
+    same_of_both,
+    several_match,
+)
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -17,6 +22,7 @@ from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, of_i
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
 
+_LEVEL = frozenset({"same", "identical", "equal", "alike"})
 _NEEDS_OBJECT = frozenset({"over", "under", "reach", "as_low"})
 _SHOT = frozenset(
     side + verb
@@ -268,12 +274,16 @@ def _relate(
     after_as = cue.last + (analysis.low(cue.last) == "as")
     after_as += analysis.low(after_as) in ("on", "for", "in", "that", "at")
     dated = after_as in analysis.dates.used  # "the same as on 4 May"
-    same = cue.meaning == "equal" and bool({"same", "identical"} & words)
+    same = cue.meaning == "equal" and (bool(_LEVEL & words) or several_match(analysis, cue))
     alike = same and ("as" not in words or dated)
     if alike and len({column.name for _, column in here}) < 2 and len(analysis.dates.firsts) > 1:
         return None  # "did 3 and 4 May have the same high": two days of one column
     if alike and after and after[0].first == cue.last and not after[0].of("name"):
         return None  # "hail and mist in the same plan"
+    told = [(mention, column.name) for mention, column in here]
+    names = [column.name for column in pair]
+    if held_against_a_day(analysis, cue) and same_of_both(analysis, cue, names, told):
+        return None  # "the plan for 3 May exceeded that planned for 4 May"
     if cue.meaning == "apart" and _of_two_ends(analysis) and len({c.name for _, c in here}) < 2:
         return None  # "how far apart were the hottest and the coldest"
     if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in _ARTICLES:
@@ -304,8 +314,8 @@ def _relate(
     if beaten:
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
-    told = (0 if pointing else sentence[0], sentence[1])
-    amount = _amount(analysis, cue, told) if cue.meaning != "equal" else None
+    within = (0 if pointing else sentence[0], sentence[1])
+    amount = _amount(analysis, cue, within) if cue.meaning != "equal" else None
     behind = after[0].last if after else -1
     own = amount if amount and of_its_own(analysis, cue, amount, behind, beaten) else None
     amount = None if own else amount

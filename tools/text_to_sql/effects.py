@@ -36,6 +36,10 @@ def cause(question: Question) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if words[at] in ("made", "makes") and words[at - 1 : at] in (["what"], ["who"]):
             return (analysis.tokens[at].text,)  # "what made it so hot"
+        behind = words[at] == "behind" and words[max(0, at - 2) : at - 1] in (["what"], ["who"])
+        about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words
+        if behind or about or words[at : at + 3] == ["thanks", "to", "what"]:
+            return (analysis.tokens[at].text,)
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):

@@ -130,7 +130,8 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store, in sight, help me find, help me to find, help me identify, help me locate, help me
+            in store, in sight, help me find, help me to find, help me identify, help me locate,
+            help me
             remember, help me work out, help me figure out, help me pin down, help us find, on the
             subject of, on the topic of, on the matter of
         """,
@@ -216,7 +217,8 @@ DIFFERENCES = PhraseTable(
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
             surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,
             overestimates, overpredict, overpredicted, overstate, overstated, outperform,
-            outperformed, topped, tops, went over, above, over, higher than, more than, greater
+            outperformed, topped, tops, top that, top those, top the one, went over, above, over,
+            higher than, more than, greater
             than, ahead of, came in above, came in over, outran, past, bigger than, better than,
             eclipse, eclipsed, larger than, too high, outstrip, outstripped, end up above, came in
             higher than, minus, too optimistic, over - optimistic, overoptimistic, overly
@@ -229,7 +231,8 @@ DIFFERENCES = PhraseTable(
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
             not reach, not reached, not met, smaller than, missed out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
-            fell short, fall short, too pessimistic, over - pessimistic, overly pessimistic, down on
+            fell short, fall short, fell shorter of, fall shorter of, falls shorter of, too
+            pessimistic, over - pessimistic, overly pessimistic, down on
         """,
         "equal": """
             match, matched, matches, matching, equal, equals, equalled, equaled, dead on, spot on,

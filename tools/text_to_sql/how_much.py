@@ -16,6 +16,7 @@ def asks_how_much(question: Question) -> bool:
     if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
         return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
+    ranked |= _graded_after(question) if "which" in lows else set()
     if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
         ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
     apart = {"difference", "gap", "differ", "margin"}
@@ -27,6 +28,13 @@ def asks_how_much(question: Question) -> bool:
         for at, low in enumerate(lows)
     )  # "what was the change from 3 to 4 May"
     return moved or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+
+
+def _graded_after(question: Question) -> set[int]:
+    """The "gap" of "on which of them was the gap bigger": which, and not how big."""
+    graded = [cue.first for cue in question.analysis.cues if cue.meaning in ("more", "less")]
+    graded += [m.first for m in question.free if m.degree == "more"]
+    return set(range(max(graded, default=0)))
 
 
 _MOVES = frozenset({"change", "drop", "rise", "fall", "increase", "decrease", "decline", "jump"})
@@ -59,5 +67,8 @@ def said_alike(analysis: Analysis) -> bool:
     return several and any(token.low in SAME for token in analysis.tokens)
 
 
-SAME = word_set("same identical alike equally different differ differed difference")
+SAME = word_set(
+    "same identical alike equally different differ differed difference equal match matched agree "
+    "agreed coincide coincided tally tallied"
+)
 _ANY_DIFFERENCE = frozenset((before, "difference") for before in ("a", "any"))

@@ -21,6 +21,8 @@ def from_to(question: Question) -> bool:
     dates = question.analysis.dates
     if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
         return False
+    if len(dates.period.parts) > 1:
+        return False  # "the third week than the second": two stretches that only touch
     asked = asks_how_much(question) or which_way(question) or what_change(question)
     single = one_a_day(question.analysis.card) and not question.conditions
     asked = asked or (single and turned(question) is not None)

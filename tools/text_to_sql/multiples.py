@@ -36,14 +36,17 @@ _OPEN = ("", 0.0)
 def multiple(question: Question) -> Reading | None:
     """Two named days or stretches, one of them so many times the other."""
     period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
-    times = _times(question) or _level(question)
+    counted = _as_many(question)
+    times = counted or _times(question) or _level(question)
     if times is None or period is None or len(period.parts) != 2 or len(firsts) < 2:
         return None
     measure = measure_of(question)
     if measure is not None and (measure.column.temporal or measure.column.type not in NUMERIC):
         return None
+    if counted and (period.named_days or not question.all_conditions()):
+        return None
     if not period.named_days:
-        reading = _of_stretches(question, measure)
+        reading = _of_stretches(question, None if counted else measure)
     elif measure is not None:
         named = next((m for m in question.free if question.numeric(m)), None)
         reading = Reading("compare", measure=measure, wants="record")
@@ -92,6 +95,25 @@ def _times(question: Question) -> tuple[str, float] | None:
             sign = _sign(question, first)
             return (sign, factor) if sign else _OPEN
     return None
+
+
+def _as_many(question: Question) -> tuple[str, float] | None:
+    """`were there as many rainy days in May as in June`, `the same number of rainy days`."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return None
+    lows = [token.low for token in analysis.tokens]
+    for at, (one, two, three) in enumerate(zip(lows, lows[1:], lows[2:], strict=False)):
+        if two == "number" and three == "of" and one in ("same", "equal"):
+            return "=", 1.0
+        if (one, two) in _AS_MANY and "as" in lows[at + 2 :]:
+            even = lows[at - 1] in _EVEN if at else False
+            return ("=" if even else ">="), 1.0
+    return None
+
+
+_AS_MANY = (("as", "many"), ("as", "often"))
+_EVEN = word_set("just exactly equally precisely")
 
 
 def _level(question: Question) -> tuple[str, float] | None:

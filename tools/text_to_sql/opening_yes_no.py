@@ -20,6 +20,7 @@ _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
 _VERDICT = ["true", "or", "false"]
+_ANSWERS = (["yes", "or", "no"], ["y", "or", "n"])
 _SAME = word_set(
     "for with as again question thing but day days time period in on of here there please"
 )
@@ -71,8 +72,22 @@ def _without_links(clause: list[str]) -> list[str]:
     return clause[1:] if clause[0] in ("but", "and", "so") and clause[1:] else clause
 
 
+def _confirmed(words: list[str]) -> bool:
+    """`can you confirm that there was a frost`."""
+    early = words[:5]
+    at = next((at for at, word in enumerate(early) if word in _CONFIRMING), len(words))
+    return words[at + 1 : at + 2] in (["that"], ["whether"], ["if"])
+
+
+_CONFIRMING = word_set("confirm verify check")
+
+
 def _opens(words: list[str]) -> bool:
     tail = words[-4:]
+    if [word for word in tail if word.isalpha()][-3:] in _ANSWERS or words[-3:] == ["y", "/", "n"]:
+        return not ASKING & set(words)  # "a frost on 3 May, yes or no?"
+    if words[:3] in (*_ANSWERS, _VERDICT) or _confirmed(words):
+        return not ASKING & set(words)  # "true or false: there was a frost on 3 May"
     if [word for word in tail if word.isalpha()][-3:] in (_VERDICT, [*_VERDICT[::-1]]):
         return True  # "half of the days were dry, true or false?"
     if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:

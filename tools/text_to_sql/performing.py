@@ -32,6 +32,14 @@ def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         opening = _opening(tokens, at) if degree else at
         closing = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "job")
         compared = closing < len(tokens) and tokens[closing].low in ("than", "as")
+        following = {token.low for token in tokens[closing + 1 : closing + 3]}
+        compared = compared and following.isdisjoint(_ANOTHER)  # "better than that for 4 May"
+        if degree and opening == at and _so_foretold(tokens, at, lexicon):
+            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            return [*result[:at], result[at + 1], *said, *result[at + 2 :]]
+        if degree and opening == at and _foretold_so(tokens, at, lexicon):
+            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            return [*result[:at], *said, *result[closing:]]
         if degree and opening < at and not compared and _planned(tokens[:opening], lexicon):
             said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
             return [*result[:opening], *said, *result[closing:]]
@@ -52,6 +60,27 @@ _OPENING_VERBS = word_set("did does do will would could can to")
 _ARTICLES = word_set("the a an its their at on of very")
 _TOPPED = word_set("the its their what that")
 _REACH = 6
+
+
+def _foretold_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "better" of "which high was predicted better"; the "better day" is none that was."""
+    behind = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    ended = not behind.isalpha() or behind in _ON
+    said = at > 0 and tokens[at - 1].low.endswith("ed")
+    return said and ended and _planned(tokens[at - 1 : at], lexicon)
+
+
+def _so_foretold(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "better" of "was the high better forecast for 3 May": said of how it was done."""
+    before = {token.low for token in tokens[max(0, at - 4) : at]}
+    ended = at + 2 >= len(tokens) or tokens[at + 2].low in _ON
+    spoken = bool(before & _BEING) and tokens[at - 1].low not in ("the", "a", *_BEING)
+    return ended and spoken and _planned(tokens[at + 1 : at + 2], lexicon)
+
+
+_BEING = word_set("was were is are")
+_ON = word_set("on for in than")
+_ANOTHER = word_set("that those one")
 
 
 def _opening(tokens: Sequence[Token], at: int) -> int:

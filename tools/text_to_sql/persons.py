@@ -6,8 +6,9 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -78,5 +79,19 @@ def advice(question: Question) -> tuple[str, ...]:
     return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
 
 
+def done_by(question: Question) -> tuple[str, ...]:
+    """The "slip" of "did anyone slip on the ice"; that they expected it, is told."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 2):
+        asked = analysis.low(at) in ("did", "does", "has") and analysis.low(at + 1) in _ANYBODY
+        verb = analysis.low(at + 2)
+        known = any(form in KNOWN for form in stems(verb)) or not verb.isalpha()
+        spoken = any(m.first <= at + 2 < m.last for m in analysis.mentions)
+        if asked and not known and not spoken:
+            return (analysis.tokens[at + 2].text,)
+    return ()
+
+
+_ANYBODY = word_set("anyone anybody someone somebody people everyone everybody")
 _SOMEBODY = word_set("i we you he she everybody everyone")
 _ADVISING = word_set("recommend suggest buy")

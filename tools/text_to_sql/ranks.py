@@ -74,6 +74,9 @@ def by_number(question: Question) -> Direction:
     """`was June drier than May, going by the number of wet days`: fewer of them win, where what is
     counted lies at the other end of the scale."""
     counted = question.all_conditions()
+    lows = {token.low for token in question.analysis.tokens}
+    if "number" in lows and lows & {"lower", "smaller", "lowest", "smallest"}:
+        return "low"  # "was the number of wet days lower in May"
     graded = next((m for m in question.free if m.degree == "more"), None)
     if graded is None or len(counted) != 1:
         return "high"
@@ -86,3 +89,17 @@ def by_number(question: Question) -> Direction:
             return "high"
     same = {c.name for c in columns} & {c.name for c in graded.columns}
     return "low" if same and direction_of(graded) != pointing else "high"
+
+
+def of_fewer(question: Question) -> bool:
+    """Whether `fewer`, `the least` are asked for, and not `at least` so much, `less than` that."""
+    analysis = question.analysis
+    return any(
+        token.low in _FEWER
+        and analysis.low(at - 1) not in ("at", "very")
+        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+_FEWER = frozenset({"fewer", "fewest", "less", "least"})

@@ -91,6 +91,10 @@ def of_all_time(question: Question) -> tuple[str, ...]:
         told = low == "history" and "in" in lows[max(0, at - 4) : at]
         if told and (period is not None or lows[at - 1 : at] != ["in"]):
             return (analysis.tokens[at].text,)
+    more = {m.first for m in analysis.mentions if m.degree == "more"}
+    for at in range(len(lows)):  # "has there ever been a hotter July"
+        if lows[at : at + 2] == ["ever", "been"] and {at + 2, at + 3} & more and "than" not in lows:
+            return (analysis.tokens[at].text,)
     if period is None or not period.single_day or not asks_yes_no(question):
         return ()
     words: list[str] = []

@@ -1,6 +1,7 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
 from pageturner.tools.text_to_sql.beside import beside
+from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
 from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
@@ -18,7 +19,7 @@ from pageturner.tools.text_to_sql.outside import (
     of_places,
     sensed,
 )
-from pageturner.tools.text_to_sql.persons import advice, definition, felt_by, whereabouts
+from pageturner.tools.text_to_sql.persons import advice, definition, done_by, felt_by, whereabouts
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers, supposed
@@ -32,9 +33,11 @@ from pageturner.tools.text_to_sql.spells import unneighboured
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     by_the_hour,
+    chance_of_another,
     hour_of_another,
     issued_then,
     part_measured,
+    part_of_a_day,
     part_ranked,
     parts_compared,
     said_earlier,
@@ -54,6 +57,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or no_amount(question, reading)
         or sensed(question)
         or felt_by(question)
+        or done_by(question)
         or whereabouts(question)
         or advice(question)
         or definition(question)
@@ -82,6 +86,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ranked_season(question)
         or part_ranked(question, reading)
         or part_measured(question)
+        or part_of_a_day(question, reading)
+        or not_compared(question, reading)
+        or chance_of_another(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)

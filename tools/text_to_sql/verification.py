@@ -19,7 +19,8 @@ _CAME_TRUE = phrases("""
     verify, verified, pan out, panned out, work out, worked out, materialise, materialised,
     materialize, materialized, hold up, held up, borne out, justified, reliable, actually fall,
     actually fell, actually come, actually came, actually happen, actually happened, really fall,
-    really fell, really come, really came, really happen, really happened
+    really fell, really come, really came, really happen, really happened, arrive, arrived,
+    show up, showed up, turn up, turned up, hold off, held off, come as, came as, fall as, fell as
 """)
 _NARROWING = word_set("with without on in of for during and or")
 
@@ -45,10 +46,12 @@ def unverified(analysis: Analysis) -> str:
             at + more
             for at in range(start, end)
             for more in range(starts(analysis.tokens, at, _CAME_TRUE))
+            if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
+            if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
         }
         plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():
-            if (judged or _differs(analysis, start, end)) and _plan_of(thing, plans):
+            if (judged or _differs(analysis, start, end)) and _plan_of(analysis, thing, plans):
                 return thing.words
             if _came_otherwise(analysis, thing, plans):
                 return thing.words
@@ -75,6 +78,8 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in actual]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
+    elif reading.kind == "extreme":
+        said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
     said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if reading.kind == "rows" and not told and not reading.conditions:
@@ -112,6 +117,7 @@ _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really")
+_RELATIVE = [["that", "was"], ["that", "were"], ["which", "was"], ["which", "were"]]
 _HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
@@ -140,9 +146,15 @@ def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
     return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
 
 
-def _plan_of(thing: Mention, plans: list[Mention]) -> bool:
-    """`the snow forecast`, `forecast snow`."""
-    return any(thing.last == plan.first or plan.last == thing.first for plan in plans)
+def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:
+    """`the snow forecast`, `forecast snow`, `did the snow come as forecast`."""
+    return any(
+        thing.last == plan.first
+        or plan.last == thing.first
+        or (analysis.low(plan.first - 1) == "as" and thing.last < plan.first)
+        or analysis.between(thing.last, plan.first) in _RELATIVE
+        for plan in plans
+    )
 
 
 def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.ranks import of_fewer
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -33,7 +34,7 @@ def by_weekdays(question: Question) -> Reading | None:
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
     counted = bool(question.conditions or truth) and more_records(question)
     often = counted and not even and not _of_days(question)
-    fewer = {"fewer", "fewest", "less", "least"} & {t.low for t in question.analysis.tokens}
+    fewer = of_fewer(question)
     reading = Reading("compare", direction=direction, grouped=True, wants="record")
     if counted:
         reading.direction = "low" if fewer else "high"

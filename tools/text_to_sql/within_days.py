@@ -7,9 +7,10 @@ Each function answers with the words that say so; none where all is well.
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import by_a_time, in_a_time
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -54,6 +55,44 @@ def part_measured(question: Question) -> tuple[str, ...]:
         if measured and token.low == "hours" and analysis.low(at - 1) in ("early", "small", "wee"):
             return (token.text,)
     return ()
+
+
+def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "evening" of "what was the temperature in the evening of 4 July": what every record
+    states once a day, is not told of a part of it."""
+    analysis, period = question.analysis, reading.period
+    if period is None or not period.single_day or not one_a_day(analysis.card) or question.found:
+        return ()
+    if asks_yes_no(question):
+        return ()  # "was the high reached in the evening"
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    daily = all(10 * c.filled >= 9 * analysis.card.count for c in told)
+    if not told or not daily or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
+        return ()
+    for at in sorted(analysis.focus):
+        before = analysis.low(at - 1)
+        before = analysis.low(at - 2) if before == "the" else before
+        apart = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
+        apart = apart or analysis.low(at + 1) == "before"  # "the evening before Christmas"
+        if analysis.low(at) in _HALVES and before in _WITHIN and not apart:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_WITHIN = word_set("in on at during before by after until till around")
+
+
+def chance_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "probability" of "the probability of a high above 90": of one thing a chance is told, and
+    not of what a record of that day states besides."""
+    period = reading.period
+    chances = [c for c in reading.shown if c.unit == "%"]
+    if reading.kind != "rows" or not chances or period is None or not period.single_day:
+        return ()
+    others = [one for one in question.all_conditions() if isinstance(one, Comparison)]
+    if not any(chances[0].name not in {c.name for c in one.measure.columns} for one in others):
+        return ()
+    return tuple(m.words for m in question.free if chances[0] in m.columns)[:1]
 
 
 def _hour_ranked(question: Question) -> tuple[str, ...]:
@@ -140,7 +179,7 @@ def said_earlier(question: Question) -> tuple[str, ...]:
     analysis, firsts = question.analysis, question.analysis.dates.firsts
     planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
     for one, two in pairwise(firsts):
-        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) == "for"
+        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) in ("for", "about")
         if said and any(at < one for at in planned):
             return tuple(t.text for t in analysis.tokens[one - 1 : two + 1])
     return ()

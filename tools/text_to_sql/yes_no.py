@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
     based,
@@ -30,6 +31,7 @@ from pageturner.tools.text_to_sql.reading import (
     Measure,
     Membership,
     Reading,
+    Says,
     Stated,
     Truth,
 )
@@ -43,7 +45,7 @@ def yes_no(question: Question) -> Reading | None:
         return None
     conditions = [_one_of_opposites(one) for one in question.all_conditions()]
     of_what = conditions or _worded(question) or alike_in_time(question)
-    if _alike(question) and not question.conditions and of_what:
+    if _alike(question) and (not question.conditions or _as_likely(question)) and of_what:
         return _held_level(question)
     if not conditions:
         return None
@@ -71,7 +73,7 @@ def yes_no(question: Question) -> Reading | None:
     reading = Reading("any", conditions=conditions)
     period = analysis.dates.period
     several = period is None or period.days > 1
-    if analysis.has("never"):
+    if analysis.has("never") or _neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
@@ -181,7 +183,7 @@ def _always_stated(question: Question, conditions: list[Condition]) -> bool:
     )
 
 
-_ALIKE = word_set("same difference different differ differed identical alike equally")
+_ALIKE = SAME
 
 
 def _alike(question: Question) -> bool:
@@ -189,12 +191,25 @@ def _alike(question: Question) -> bool:
     period = question.analysis.dates.period
     lows = [token.low for token in question.analysis.tokens]
     as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
+    as_much = as_much and not _as_well_as(question.analysis)
     return bool(_ALIKE & set(lows)) or as_much
+
+
+def _as_likely(question: Question) -> Measure | None:
+    """`as likely on 3 May as on 4 May`: of a thing that is told, how likely it was."""
+    if not all(isinstance(one, Truth | Says) for one in question.conditions):
+        return None
+    for mention in question.analysis.mentions:
+        columns = [c for c in question.numeric(mention) if c.unit == "%"]
+        alike = question.analysis.low(mention.first - 1) in ("as", "equally")
+        if mention.of("name") and columns and alike:
+            return Measure(columns[0])
+    return None
 
 
 _OTHER = word_set("different differ differed difference")
 _FEW = 31
-_JUST = word_set("just exactly precisely quite same identical alike equally")
+_JUST = word_set("just exactly precisely quite same identical alike equally equal")
 
 
 def _worded(question: Question) -> list[ColumnCard]:
@@ -209,7 +224,7 @@ def _held_level(question: Question) -> Reading | None:
     period = analysis.dates.period
     lows = {token.low for token in analysis.tokens}
     worded = _worded(question)
-    measure = Measure(worded[0]) if worded else measure_of(question)
+    measure = Measure(worded[0]) if worded else _as_likely(question) or measure_of(question)
     if times := alike_in_time(question):
         measure = Measure(times[0])
     if period is None or measure is None or measure.column.temporal:
@@ -259,14 +274,36 @@ def either_way(question: Question) -> bool:
     return question.difference is not None and which_way(question)
 
 
-def _both(question: Question) -> bool:
-    """`on both days`, and not "both rain and snow"."""
+def _neither_of_days(question: Question) -> bool:
+    """`did neither 7 nor 8 May reach 20`: none of those named did."""
     analysis = question.analysis
+    return any(
+        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _both(question: Question) -> bool:
+    """`on both days`, `on 3 May as well as on 4 May`, and not "both rain and snow"."""
+    analysis = question.analysis
+    if _as_well_as(analysis):
+        return True
     period = analysis.dates.period
     named = period is not None and (period.named_days or period.days == 2)
     return named and any(
         token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
         for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _as_well_as(analysis: Analysis) -> bool:
+    """Whether "as well as" joins two of the days that are named."""
+    firsts = analysis.dates.firsts
+    return any(
+        analysis.between(at, at + 3) == ["as", "well", "as"]
+        and any(first < at for first in firsts)
+        and any(0 <= first - at - 3 <= 2 for first in firsts)
+        for at in range(len(analysis.tokens))
     )
 
 

@@ -1,0 +1,153 @@
+"""What days cannot be compared by, and what no day tells: "the longer fog", "more hours of sun",
+"was the morning of 3 May warmer than that of 4 May", "which city was warmer".
+
+Each function answers with the words that say so; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_PARTS = word_set("morning mornings evening evenings night nights dawn dusk")
+_LONGER = word_set("longer shorter longest shortest")
+_HOURS = word_set("hours minutes")
+_LOWEST = word_set("minimum min minima")
+_TURNING = word_set("start started starts begin began begins stop stopped stops end ended ends")
+_PLACES = word_set("city town borough place county state suburb neighbourhood neighborhood")
+_COMING = word_set("come came comes")
+_GOING_OUT = word_set("come came comes go went goes")
+
+
+def not_compared(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what no record of a day tells, where days are compared."""
+    if not one_a_day(question.analysis.card):
+        return ()
+    return (
+        _parts(question, reading)
+        or _lasting(question, reading)
+        or _lowest(question, reading)
+        or _turned(question, reading)
+        or _which_place(question)
+        or _hours_beside(question)
+        or _whence(question)
+        or _other_subject(question, reading)
+    )
+
+
+def _parts(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "morning" of "was the morning of 3 May warmer than the morning of 4 May"."""
+    analysis = question.analysis
+    measure = reading.measure
+    if reading.kind != "compare" or measure is None or measure.column.type not in NUMERIC:
+        return ()
+    for at, token in enumerate(analysis.tokens):
+        of = analysis.low(at + 1) in ("of", "on") and at + 2 in analysis.dates.used
+        owner = analysis.low(at - 1) in ("the", "which", "that", "whose")
+        if token.low in _PARTS and owner and (of or analysis.low(at - 1) in ("which", "whose")):
+            return (token.text,)
+    return ()
+
+
+def _lasting(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "longer" of "the longer fog", the "hours" of "more hours of sun": how long it was."""
+    analysis = question.analysis
+    if reading.kind != "compare":
+        return ()
+    told = [m for m in analysis.mentions if not any(c.type in NUMERIC for c in m.columns)]
+    told = [m for m in told if m.of("name", "low", "value")]
+    for at, token in enumerate(analysis.tokens):
+        beside = any(m.first == at + 1 or (m.last == at and token.low in _HOURS) for m in told)
+        of = token.low in _HOURS and analysis.low(at + 1) == "of"
+        of = of and any(m.first in (at + 2, at + 3) for m in told)
+        if token.low in _LONGER and (beside or analysis.low(at - 1) in ("last", "lasted")):
+            return (token.text,)
+        if token.low in _HOURS and (of or any(m.last == at for m in told)):
+            return (token.text,)
+    return ()
+
+
+def _lowest(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "minimum" of "the lower minimum temperature", where the day's highest is recorded."""
+    analysis, measure = question.analysis, reading.measure
+    if reading.kind != "compare" or measure is None or "high" not in measure.column.synonyms:
+        return ()
+    period = reading.period
+    if period is None or not period.named_days:
+        return ()
+    of_it = {m.first for m in analysis.mentions if measure.column in m.columns}
+    return tuple(
+        t.text for at, t in enumerate(analysis.tokens) if t.low in _LOWEST and at + 1 in of_it
+    )
+
+
+def _turned(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "start" of "on which day did the snow start earlier": the hour of another thing."""
+    measure = reading.measure
+    if reading.kind != "compare" or measure is None or measure.column.type != "time":
+        return ()
+    spoken = {at for m in question.analysis.mentions for at in range(m.first, m.last)}
+    return tuple(
+        token.text
+        for at, token in enumerate(question.analysis.tokens)
+        if token.low in _TURNING and at not in spoken
+    )
+
+
+def _which_place(question: Question) -> tuple[str, ...]:
+    """The "city" of "which city was warmer": no record is of one, where no column says so."""
+    analysis = question.analysis
+    for one, two in pairwise(range(len(analysis.tokens))):
+        named = any(m.first <= two < m.last for m in analysis.mentions)
+        if analysis.low(one) in ("which", "what") and analysis.low(two) in _PLACES and not named:
+            return (analysis.tokens[two].text,)
+    return ()
+
+
+def _hours_beside(question: Question) -> tuple[str, ...]:
+    """The "hour" of "the temperature an hour before the high"."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        if token.low not in ("hour", "hours") or analysis.low(at + 1) not in ("before", "after"):
+            continue
+        beside = at + 2 + (analysis.low(at + 2) in ("the", "its", "that"))
+        named = [m for m in analysis.mentions if m.first == beside and m.of("name")]
+        if named and at + 1 not in analysis.dates.used and not asks_yes_no(question):
+            return (token.text,)
+    return ()
+
+
+def _whence(question: Question) -> tuple[str, ...]:
+    """The "come from" of "did the smoke come from the mountains": of a thing that is only told."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or len(question.found) != 1 or question.free:
+        return ()
+    at = question.found[0].last
+    while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
+        at += 1
+    if analysis.low(at) in _COMING and analysis.low(at + 1) == "from":
+        return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+def _other_subject(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "sun" of "at what time did the sun come out", where a plan comes out at an hour."""
+    analysis = question.analysis
+    if not reading.shown or any(c.type != "time" for c in reading.shown):
+        return ()
+    verbs = [m for m in analysis.mentions if analysis.low(m.first) in _GOING_OUT]
+    for verb in verbs:
+        if not set(reading.shown) & set(verb.columns):
+            continue
+        subject = [m for m in analysis.mentions if m.last == verb.first and _a_thing(m, verb)]
+        if subject:
+            return (subject[0].words,)
+    return ()
+
+
+def _a_thing(mention: Mention, verb: Mention) -> bool:
+    return bool(mention.of("name", "low", "value")) and not set(mention.columns) & set(verb.columns)
