@@ -37,7 +37,7 @@ def between(start: date, end: date) -> set[date]:
     return {start + timedelta(days=n) for n in range((end - start).days + 1)}
 
 
-@pytest.mark.parametrize(("said", "days", "today", "tense"), cases())
+@pytest.mark.parametrize(("said", "days", "today", "tense"), list(cases()))
 def test_an_expression_comes_to_its_days(
     said: str, days: str, today: date | None, tense: Tense
 ) -> None:
