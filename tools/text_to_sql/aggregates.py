@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.measuring import (
     superlative,
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, which_way
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
@@ -30,13 +31,25 @@ def share(question: Question) -> Reading | None:
     percent = _in_percent(question) and bool(parts or asks_count(question))
     shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
     shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
-    if not conditions or not (percent or shares):
+    if not conditions or not (percent or shares or _how_much_of(question)):
         return None
+    period = question.analysis.dates.period
+    if period and period.single_day and one_a_day(question.analysis.card):
+        return None  # "what percentage was given for rain on 3 May": of one day there is no share
     of = [found.condition for found in base(question, _quantifier_end(question, shares))]
     conditions = [condition for condition in conditions if condition not in of]
     reading = based(question, Reading("share", conditions=conditions))
     reading.filters += of
     return reading
+
+
+def _how_much_of(question: Question) -> bool:
+    """`how much of May was dry`: which share of its records."""
+    lows, dated = [t.low for t in question.analysis.tokens], question.analysis.dates.used
+    return any(
+        lows[at : at + 3] == ["how", "much", "of"] and {at + 3, at + 4} & dated
+        for at in range(len(lows))
+    )
 
 
 _PARTS = word_set("share proportion fraction")

@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.text_to_sql.yes_no import either_way, says_what, when_besides, yes_no
 
@@ -117,6 +118,8 @@ def value(question: Question) -> Reading | None:
     shown = {c.name: c for c in _one_end(question, list(shown.values()))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
+    if not shown and (chance := _percentage_of_a_day(question)):
+        return based(question, Reading("rows", shown=[chance], wants="value"))
     named_day = period is not None and period.named_days
     if shown and named_day and any(token.low == "when" for token in analysis.tokens):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
@@ -127,6 +130,20 @@ def value(question: Question) -> Reading | None:
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
     return based(question, reading)
+
+
+def _percentage_of_a_day(question: Question) -> ColumnCard | None:
+    """The chance of "what percentage was given for rain on 3 May": the column that is one, and in
+    whose name the thing stands."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    shares = [cue for cue in analysis.cues if cue.meaning == "share"]
+    asked = any(cue.last not in analysis.dates.used for cue in shares)  # not "percentage of 3 May"
+    if not asked or period is None or not period.single_day:
+        return None
+    said = {analysis.low(at) for found in question.found for at in range(found.first, found.last)}
+    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) == "%"]
+    named = [c for c in columns if said & {word for name in c.synonyms for word in name.split()}]
+    return named[0] if len(named) == 1 else None
 
 
 def _said_to_lack(question: Question, mention: Mention) -> bool:

@@ -68,7 +68,11 @@ def _was_to(
 ) -> ColumnCard | None:
     """The plan of "was the heat to top 90": of what was to be, and not of what came of it."""
     names = {column.name for column in columns}
-    told = [m for m in analysis.mentions if names & {column.name for column in m.columns}]
+    told = [
+        m
+        for m in analysis.mentions
+        if m.of("name", "low") and names & {column.name for column in m.columns}
+    ]
     to_come = any(_is_to(analysis, one) for one in {mention, *told})  # "how high was the heat to"
     to_come = to_come or _days_are_to(analysis)
     planned = [column for column in columns if FUTURE & set(column.qualifiers)]
