@@ -177,7 +177,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not none_of(amount, mentions)]
-    cues = sorted([*cues, *_outside(tokens, amounts)], key=_place)
+    cues = sorted([*cues, *_outside(tokens, amounts), *_next(tokens, dates)], key=_place)
     counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}
@@ -321,6 +321,16 @@ def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:
     lows = {token.low for token in tokens}
     open_ = "or" in lows and not lows & PAST
     return "future" if open_ and purposes_said(card, tokens, set()) else ""
+
+
+def _next(tokens: Sequence[Token], dates: Dates) -> list[Cue]:
+    """The "next" of "when did it next snow after 8 March": the first time from there on."""
+    since = any(
+        token.low in ("after", "since") and {at + 1, at + 2} & dates.used
+        for at, token in enumerate(tokens)
+    )
+    places = [at for at, token in enumerate(tokens) if token.low == "next"]
+    return [Cue(at, at + 1, "first") for at in places if since and not {at, at + 1} & dates.used]
 
 
 def _outside(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[Cue]:

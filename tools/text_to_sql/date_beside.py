@@ -116,6 +116,8 @@ class DatesBeside(RelativeDates):
             return []  # "the hottest day before 3 May" is any of them
         if not counted and unit == "day" and self._any_day_since(at, inner):
             return []
+        if not counted and unit == "day" and self.low(at - 2) in (*FIRST, *LAST, "next", "latest"):
+            return []  # "the last snowy day before 1 March" is one of all those before it
         if unit not in (*DAYS_IN, "weekend", *_WHOLES) or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
         if unit == "year" and not (name in ("after", "before") and self._names_a_day(at, counted)):

@@ -239,6 +239,9 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
     )
 
 
+_FROM_END_TO_END = word_set("and to minus from exceed exceeds exceeded outdo outdid")
+
+
 def both_ends(question: Question) -> bool:
     """`highest and lowest`, `the hottest and the coldest`."""
     cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
@@ -249,4 +252,4 @@ def both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return bool({"and", "to", "minus", "from"} & set(question.analysis.between(first, last)))
+    return bool(_FROM_END_TO_END & set(question.analysis.between(first, last)))

@@ -223,8 +223,9 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
         if said is None or (size and said[1] != size) or start in analysis.dates.used:
             continue
         before, after = analysis.low(start - 1), analysis.low(start + said[1])
-        if after in _POINTING or before in ("than", "from", "to"):
-            continue
+        dated = {start + said[1], start + said[1] + 1} & analysis.dates.used
+        if after in _POINTING or before in ("than", "from", "to") or dated:
+            continue  # "the last wet day before 4 March"
         analysis.use(start, start + said[1])
         return int(said[0])
     return 0
