@@ -4,13 +4,14 @@ The records of the whole stretch are ranked; whether the one that is named is at
 answer. Of a month that is named, the months are compared.
 """
 
+from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.comparing import more_records, ranked_truth
 from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.other_ends import one_a_day
-from pageturner.tools.text_to_sql.periods import Period, month_end
+from pageturner.tools.text_to_sql.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import of_fewer, place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
@@ -37,6 +38,12 @@ def claimed_end(question: Question) -> Reading | None:
     direction, measure = found
     if measure.column.additive and not one_a_day(question.analysis.card):
         return None  # a day's sum would be ranked, and not its records
+    if few := _among_few(question, inner, outer):
+        reading = Reading("compare", measure=measure, direction=direction, wants="record")
+        reading.conditions = list(question.conditions)
+        reading = based(question, reading)
+        reading.period, reading.claim = few
+        return reading
     if inner.single_day or not _of_months(question):
         start, end = (day.isoformat() for day in inner.intervals[0])
         reading = Reading("extreme", measure=measure, direction=direction, wants="record")
@@ -61,6 +68,28 @@ def claimed_end(question: Question) -> Reading | None:
         return None
     reading.period = outer
     return reading
+
+
+def _among_few(
+    question: Question, inner: Period, outer: Period | None
+) -> tuple[Period, int] | None:
+    """`was 3 May the hottest day of that weekend`: the days of a week or less, each held against
+    the others, and which of them is said to be ahead."""
+    if outer is None or len(outer.intervals) != 1 or not 1 < outer.days <= _WEEK:
+        return None
+    plain = not question.conditions and top_of(question) == place_of(question) == 1
+    if not inner.single_day or not plain or not one_a_day(question.analysis.card):
+        return None
+    start = outer.intervals[0][0]
+    days = [start + timedelta(days=n) for n in range(outer.days)]
+    if inner.intervals[0][0] not in days:
+        return None
+    parts = tuple(Period(((day, day),), say_day(day), named_days=True) for day in days)
+    listed = Period(outer.intervals, outer.words, named_days=True, parts=parts)
+    return listed, days.index(inner.intervals[0][0])
+
+
+_WEEK = 7
 
 
 def _most_records(question: Question, inner: Period, outer: Period | None) -> Reading | None:

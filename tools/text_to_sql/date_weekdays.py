@@ -69,6 +69,10 @@ def weekdays_beside(
             result.append(told)
             at = after + 1
             continue
+        if run and atoms[after:] and (inside := _of_what_follows(tokens, run, atoms[after])):
+            result += inside
+            at = after
+            continue
         if run and result and (beside := _beside(tokens, result[-1], run)):
             result[-1:] = beside
             at = after
@@ -226,6 +230,23 @@ def _beside(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> list[A
             for n, atom in enumerate(run)
         ),
     ]
+
+
+def _of_what_follows(tokens: Sequence[Token], run: Sequence[Atom], named: Atom) -> list[Atom]:
+    """The "Sunday" of "was Sunday the warmest day of Labor Day weekend": the one of that."""
+    span = named.place(named.year or _ANY_YEAR)
+    if named.day or named.year == 0 or span is None or span[1] - span[0] > _LONGEST:
+        return []
+    gap = [token.low for token in tokens[run[-1].last : named.first] if token.low != "the"]
+    if gap[-1:] != ["of"] or not 1 < len(gap) <= _FAR or set(gap) & _ENDS:
+        return []
+    return [
+        replace(atom, place=near(named.place, weekday_of(atom) or 0), year=named.year)
+        for atom in run
+    ]
+
+
+_ENDS = frozenset(".,;:?!")
 
 
 def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
