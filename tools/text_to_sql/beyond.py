@@ -123,7 +123,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True  # "how far off was it on the hottest day": that day is no end of the distance
     if question.difference and held_against_a_day(analysis, question.difference.cue):
         return True  # "was the outcome of 3 May above the plan for 4 May"
-    if asks_yes_no(question) and (_but_not_then(question) or _falls_short(question, reading)):
+    if asks_yes_no(question) and _but_not_then(question):
         return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
@@ -233,15 +233,6 @@ def _but_not_then(question: Question) -> bool:
         for at, token in enumerate(analysis.tokens)
         if at
     )
-
-
-def _falls_short(question: Question, reading: Reading) -> bool:
-    """`did 3 May fail to get as hot as 4 May`: what is denied is no level that is held."""
-    denied = any(question.analysis.low(c.first) in _FAILING for c in question.analysis.cues)
-    return bool(reading.level) and denied
-
-
-_FAILING = word_set("fail failed fails")
 
 
 def _two_means(question: Question, reading: Reading) -> bool:

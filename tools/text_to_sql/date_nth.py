@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_weekdays import near
+from pageturner.tools.text_to_sql.date_weekdays import TELLING, near
 from pageturner.tools.text_to_sql.date_words import FIRST, LAST, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
@@ -23,7 +23,6 @@ _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "t
 
 
 _RANGING = ("to", "-", "–", "through", "thru", "until", "till")
-_TELLING = ([","], ["("], ["-"], ["–"], [":"], ["from"], [",", "from"], ["(", "from"])
 _OWNED = ("of", "in", "over", "on")
 _WEEK = timedelta(days=6)
 _BEHIND = ("last", "past", "previous")
@@ -258,7 +257,7 @@ class NthWeekdays(DateWords):
 def weekdays_of_it(reader: NthWeekdays, before: Atom, at: int) -> list[Atom]:
     """`(Labor Day weekend), Friday to Sunday`: which days of it are meant."""
     gap = [token.low for token in reader.tokens[before.last : at]]
-    days = reader.weekdays_at(at) if gap in _TELLING else []
+    days = reader.weekdays_at(at) if gap and gap in TELLING else []
     if len(days) < 2 or reader.low(days[-1][1] + 1) in _OWNED:
         return []
     return inside(reader, days, before, before.first, days[-1][1] + 1)

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.exclusions import left_out
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Calendar, Interval, Placer, nowhere
 from pageturner.tools.text_to_sql.tokens import Token
 
-_TELLING: tuple[list[str], ...] = (
+TELLING: tuple[list[str], ...] = (
     [","],
     ["("],
     [",", "from"],
@@ -29,6 +29,7 @@ _TELLING: tuple[list[str], ...] = (
     ["-"],
     ["–"],
 )
+"""What stands between a date and the days of the week that tell it."""
 _POINTING = ("the", "that")
 _LEADING = frozenset({",", "(", "-", "–", "on", "also", "the", "that"})
 _ADDING = frozenset({"including", "incl", "counting", "plus"})
@@ -124,7 +125,7 @@ def _told_ahead(
     if not behind or not behind[0].day or weekday_of(behind[0]) is not None:
         return None
     gap = [token.low for token in tokens[run[-1].last : behind[0].first]]
-    if gap not in _TELLING:
+    if gap not in TELLING:
         return None
     named = [behind[0]]
     for atom in behind[1:]:
