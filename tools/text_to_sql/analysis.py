@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
+from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
@@ -129,7 +130,8 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    tokens = performed(corrected(tokenize(question[:4000])[:600], lexicon), lexicon)
+    tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)

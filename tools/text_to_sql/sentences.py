@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.words import word_set
 _IMPERATIVE = word_set(
     "list name show find give count tell compare any state specify provide quote confirm identify"
 )
+_OPENING = _IMPERATIVE | AUXILIARIES | ASKING
 _KNOWING = word_set(
     "know tell me us say wonder wondering see check remember recall forget sure , :"
 )
@@ -64,15 +65,19 @@ def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[i
     """Tokens of the sentences that ask; of all, where none plainly does."""
     asking: set[int] = set()
     for start, end in sentences:
-        lows = [token.low for token in tokens[start:end]]
-        opens = next((low for low in lows if low not in _COURTESY), "")
-        if (
-            lows[-1] == "?"
-            or opens in _IMPERATIVE | AUXILIARIES | ASKING
-            or any(low in ASKING and not _while(lows, at) for at, low in enumerate(lows))
-        ):
+        if asks([token.low for token in tokens[start:end]]):
             asking.update(range(start, end))
     return asking or set(range(len(tokens)))
+
+
+def asks(lows: Sequence[str]) -> bool:
+    """Whether a sentence plainly asks, by its mark or by its words."""
+    opens = next((low for low in lows if low not in _COURTESY), "")
+    return (
+        lows[-1:] == ["?"]
+        or opens in _OPENING
+        or any(low in ASKING and not _while(lows, at) for at, low in enumerate(lows))
+    )
 
 
 def _while(lows: Sequence[str], at: int) -> bool:

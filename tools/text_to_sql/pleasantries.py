@@ -1,0 +1,177 @@
+"""What is said beside the question: greetings, thanks, who asks and why.
+
+Sorry to bother you, but   which days had hail?   Many thanks in advance.
+I lost my notes.   For the minutes:   which days had hail?
+    told             what for               asked
+
+A sentence that asks nothing and speaks of nothing that the corpus or the calendar knows says
+nothing to the question; nor does what opens or closes a sentence out of courtesy.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import ASKING, CUES, EVENTS, LIGHT
+from pageturner.tools.text_to_sql.holidays import holidays
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.plans import purposes_said
+from pageturner.tools.text_to_sql.sentences import asks, sentences_of
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import (
+    CARDINALS,
+    ORDINALS,
+    ends,
+    phrases,
+    starts,
+    word_set,
+)
+
+_OPERATIONS = frozenset(
+    "count share average median sum high low first last better worse intense more less streak "
+    "change fall rise clock judging".split()
+)
+"""The cues that ask for something, or say how it is to be reckoned."""
+_TIMES = word_set(
+    "yesterday today tonight tomorrow week weeks weekend weekends weekday weekdays month months "
+    "year years quarter spring summer autumn winter fall then there noon midnight morning "
+    "afternoon evening night archive season decade yes no true false only except excluding "
+    "between before after since until without instead from to per compared against or about "
+    "round rounded table tabulate sorted order ascending descending metric imperial "
+    "celsius fahrenheit"
+)
+"""Words of the calendar, those by which one sentence goes on with another, and those that say
+what the answer is to look like."""
+_SPOKEN = (
+    _TIMES
+    | EVENTS
+    | {word for name in holidays() for word in name if len(word) > 3}
+    | frozenset({*CARDINALS, *ORDINALS, *MONTH_NUMBERS, *WEEKDAY_NUMBERS})
+)
+_CLOSINGS = phrases("""
+    thanks, thank you, many thanks, thanks in advance, many thanks in advance, thanks a lot,
+    thanks a million, thanks a bunch, thanks so much, thank you very much, thank you so much,
+    thank you in advance, thanking you in advance, cheers, cheers mate, ta, ty, thx, tia, thnx,
+    tysm, much appreciated, i appreciate it, i'd be grateful, i would be grateful, i'd be very
+    grateful, i'd appreciate it, would be appreciated, no rush, no hurry, asking for a friend,
+    that's all, that's all i need, that is all i need, that's all i need to know, if you don't
+    mind, if you would, if you wouldn't mind, if it's no trouble, if that's okay, if that's ok,
+    when you get a chance, when you have a minute, when you have a moment, a short answer will do,
+    just curious, i'm just curious, just wondering, i'm just wondering, lol, haha, sorry, regards,
+    kind regards, best regards, yours, keep it short, be brief, keep it brief, out of curiosity,
+    i was just wondering, for a friend, it's urgent, it's important, i forgot, i forget, i can't
+    remember, i don't remember, i've forgotten, i'd love to know, i need to know, help, bye, mate,
+    if i may ask, if i may, if you know, if you happen to know, do you know, any help appreciated,
+    for my own peace of mind, for the record, for reference, for future reference
+""")
+_OPENINGS = word_set(
+    "sorry hello hi hey thanks thank cheers quick quickly question questions honest honestly "
+    "curious curiosity wondering bet settle excuse pardon forgive bother bothering favour favor "
+    "reference minutes report reports newsletter project sake interest fun quiz homework school "
+    "class blog diary journal essay article presentation thesis files insurance claim lawyer "
+    "boss wife husband sister brother mother father mum mom dad son daughter kid kids grandson "
+    "granddaughter friend friends neighbour neighbor colleague colleagues teacher silly stupid "
+    "dumb random simple help remind remember context background note again right okay ok so "
+    "well listen look greetings dear team folks everyone "
+    "paper book novel story exam assignment dispute argument wager memory mind "
+    "planning research study hobby client customer editor readers listeners peace completeness"
+)
+_GREETINGS = phrases("good morning, good afternoon, good evening, good day, morning all")
+_APOLOGY = word_set("sorry bother bothering forgive pardon excuse silly stupid dumb hate pest")
+_JOINING = word_set("but and so")
+_BREAKS = word_set(", : - – — ; ...")
+_LONGEST = 14
+"""Of how many tokens an opening is."""
+_MARKERS = _OPENINGS | {phrase[-1] for phrase in _CLOSINGS}
+
+
+def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without what is only said beside the question; all, where nothing else is."""
+    sentences = sentences_of(tokens)
+    if len(sentences) < 2 and _MARKERS.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    kept = [(a, b) for a, b in sentences if not _aside(tokens[a:b], lexicon)]
+    if not any(_speaks(tokens[a:b], lexicon) for a, b in kept):
+        return list(tokens)
+    first, last = kept[0][0], kept[-1][1]
+    places = [at for a, b in kept for at in range(a, b)]
+    left = [tokens[at] for at in places]
+    opened = _opening(tokens[first : kept[0][1]], lexicon)
+    closed = _closing(tokens[kept[-1][0] : last])
+    alone = left[opened : len(left) - closed]
+    return alone if _speaks(alone, lexicon) else left
+
+
+def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a sentence neither asks nor speaks of anything that is known."""
+    if sentence[-1].low in ("?", ":", ";") or asks([token.low for token in sentence]):
+        return False
+    if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
+        return _shouted(sentence) and not _speaks(sentence, lexicon)
+    told = [token for token in sentence if token.kind == "word"]
+    return _courteous(told, lexicon) or not _speaks(sentence, lexicon)
+
+
+def _shouted(sentence: Sequence[Token]) -> bool:
+    """Whether all of it is written in capitals, so that these name nothing."""
+    return all(token.text.isupper() for token in sentence if token.kind == "word")
+
+
+def _speaks(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether anything in it is known to the corpus, to the calendar, or asks for something."""
+    for at, token in enumerate(said):
+        low = token.low
+        if token.kind in ("number", "date", "clock") or low in _SPOKEN or low in lexicon.nouns:
+            return True
+        mention = lexicon.at(said, at)
+        if mention and (mention.of("name", "low", "value") or _said(mention, low)):
+            return True
+        cue = CUES.at(said, at)
+        if cue and cue[0] in _OPERATIONS:
+            return True
+    return bool(purposes_said(lexicon.card, said, set()))
+
+
+def _said(mention: Mention, low: str) -> bool:
+    """Whether a mention that only qualifies, "forecast", is meant: a "will" and a "project" are
+    not."""
+    return mention.exact and (low not in LIGHT or " " in mention.words)
+
+
+def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens open a sentence out of courtesy: "sorry to bother you again, but"."""
+    taken = 0
+    for at, token in enumerate(sentence[:_LONGEST]):
+        said = {one.low for one in sentence[taken:at]}
+        if token.low in _JOINING and (taken and not said):
+            taken = at + 1
+        elif token.low == "but" and said & _APOLOGY and not _speaks(sentence[taken:at], lexicon):
+            taken = at + 1
+        elif token.low in _BREAKS and said and _courteous(sentence[taken:at], lexicon):
+            taken = at + 1
+        elif said & ASKING or (token.kind != "word" and token.low not in _BREAKS):
+            break
+    return taken
+
+
+def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    lows = [token.low for token in said]
+    if greeted := starts(said, 0, _GREETINGS):
+        return greeted == len(said) or not _speaks(said[greeted:], lexicon)
+    named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)
+    if named or asks(lows):
+        return False
+    spoken = [token for token in said if token.low not in _OPENINGS | LIGHT]
+    return not _OPENINGS.isdisjoint(lows) and not (spoken and _speaks(spoken, lexicon))
+
+
+def _closing(sentence: Sequence[Token]) -> int:
+    """How many tokens close a sentence out of courtesy: "which days had hail, many thanks"."""
+    last = len(sentence)
+    while True:
+        end = last
+        while end and sentence[end - 1].kind == "mark" and sentence[end - 1].low in ".,!?;-–—()":
+            end -= 1
+        size = ends(sentence, end, _CLOSINGS)
+        if not size or size == end:
+            return len(sentence) - last
+        last = end - size
