@@ -22,6 +22,11 @@ def rank(word: str) -> int:
     return min(ranks.get(form, RAREST) for form in forms)
 
 
+def listed(word: str) -> bool:
+    """Whether the vocabulary lists a word as it stands."""
+    return word.lower() in _ranks()
+
+
 @cache
 def _ranks() -> dict[str, int]:
     lines = (carried_model() / "vocab.txt").read_text(encoding="utf-8").splitlines()

@@ -320,7 +320,7 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         for words, link in options
         for word in words
         if word not in LIGHT and word.isalpha()
-    )
+    ) | (lexicon.nouns - LIGHT)
     return lexicon
 
 

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.sentences import asks, sentences_of
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.words import (
     CARDINALS,
     ORDINALS,
@@ -25,6 +25,13 @@ from pageturner.tools.text_to_sql.words import (
     starts,
     word_set,
 )
+
+
+def _said_as(text: str) -> frozenset[tuple[str, ...]]:
+    """Phrases as they are cut into tokens."""
+    told = (tokenize(" ".join(words)) for words in phrases(text))
+    return frozenset(tuple(token.low for token in tokens) for tokens in told)
+
 
 _OPERATIONS = frozenset(
     "count share average median sum high low first last better worse intense more less streak "
@@ -47,7 +54,7 @@ _SPOKEN = (
     | {word for name in holidays() for word in name if len(word) > 3}
     | frozenset({*CARDINALS, *ORDINALS, *MONTH_NUMBERS, *WEEKDAY_NUMBERS})
 )
-_CLOSINGS = phrases("""
+_CLOSINGS = _said_as("""
     thanks, thank you, many thanks, thanks in advance, many thanks in advance, thanks a lot,
     thanks a million, thanks a bunch, thanks so much, thank you very much, thank you so much,
     thank you in advance, thanking you in advance, cheers, cheers mate, ta, ty, thx, tia, thnx,
@@ -108,6 +115,8 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
     if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
         return _shouted(sentence) and not _speaks(sentence, lexicon)
     told = [token for token in sentence if token.kind == "word"]
+    if tuple(token.low for token in told) in _CLOSINGS:
+        return True
     return _courteous(told, lexicon) or not _speaks(sentence, lexicon)
 
 
@@ -141,20 +150,25 @@ def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:
     """How many tokens open a sentence out of courtesy: "sorry to bother you again, but"."""
     taken = 0
     for at, token in enumerate(sentence[:_LONGEST]):
-        said = {one.low for one in sentence[taken:at]}
-        if token.low in _JOINING and (taken and not said):
+        said = sentence[taken:at]
+        lows = {one.low for one in said}
+        if token.low in _JOINING and not said:
+            ends_here = taken > 0
+        elif token.low == "but":
+            ends_here = not _APOLOGY.isdisjoint(lows) and not _speaks(said, lexicon)
+        else:
+            ends_here = token.low in _BREAKS and _courteous(said, lexicon)
+        if ends_here:
             taken = at + 1
-        elif token.low == "but" and said & _APOLOGY and not _speaks(sentence[taken:at], lexicon):
-            taken = at + 1
-        elif token.low in _BREAKS and said and _courteous(sentence[taken:at], lexicon):
-            taken = at + 1
-        elif said & ASKING or (token.kind != "word" and token.low not in _BREAKS):
+        elif lows & ASKING or (token.kind != "word" and token.low not in _BREAKS):
             break
     return taken
 
 
 def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
     lows = [token.low for token in said]
+    if not lows:
+        return False
     if greeted := starts(said, 0, _GREETINGS):
         return greeted == len(said) or not _speaks(said[greeted:], lexicon)
     named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)

@@ -1,38 +1,13 @@
-"""Misspelt words: the nearest word that the calendar, the grammar or the corpus knows."""
+"""How people write what the grammar knows: shortened, run together, cut short or misspelt."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
-from pageturner.corpus.commonness import rank
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, RECORD_NOUNS
-from pageturner.tools.text_to_sql.holidays import holidays
+from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.slips import CORRECT, distance, is_known, meant
 from pageturner.tools.text_to_sql.tokens import Token, stems
-from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS
-
-_CALENDAR = (
-    {name.lower() for name in (*MONTHS, *WEEKDAYS)}
-    | {word for name in holidays() for word in name if len(word) > 3}
-    | {"yesterday", "tomorrow", "weekend", "week", "month", "year", "quarter", "century"}
-    | {"spring", "summer", "autumn", "winter", "fortnight", "between", "noon", "midnight"}
-)
-_CORRECT = frozenset(KNOWN | _CALENDAR | RECORD_NOUNS | set(ORDINALS) | set(CARDINALS) | set(UNITS))
-_TARGETS = frozenset(
-    word
-    for word in _CALENDAR
-    | set(ORDINALS)
-    | {"average", "highest", "lowest", "which", "percentage", "maximum", "minimum", "greatest"}
-    | {"strongest", "largest", "smallest", "longest", "degrees", "between", "consecutive"}
-    | {"mentioned", "without", "least", "above", "below", "exceed", "exceeded", "difference"}
-    if len(word) > 4
-)
-_LONG = frozenset(word for word in KNOWN if len(word) > 7 and word.isalpha()) - _TARGETS
-"""Words without a subject of their own: only a slip away from one, as "quality" is a subject."""
-
 
 _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",
@@ -43,14 +18,12 @@ _SHORT = {
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
+    "hiest": "highest", "teh": "the", "hte": "the", "tonite": "tonight", "nite": "night",
     "prob": "probability", "arvo": "afternoon", "n": "and", "arnd": "around",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
 
-_RARE = 20_000
-"""The rank from which on a word that nobody declared may be a slip of another one: "guests" are
-no gusts, and a "vale" is no value."""
 _TAKEN_APART = {
     "subzero": ("below", "zero"),
     "subfreezing": ("below", "freezing"),
@@ -64,6 +37,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
     tokens = _rejoined(tokens)
+    shouted = not any(token.text.islower() for token in tokens)
     result = []
     for at, token in enumerate(tokens):
         month = token.low in MONTH_NUMBERS
@@ -83,7 +57,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if token.low.endswith("in") and _cut_short(token.low, known):
             token = replace(token, low=f"{token.low}g")
         base = token.low.removesuffix("wise")
-        if len(base) > 3 and base != token.low and not _is_known(token.low, known):
+        if len(base) > 3 and base != token.low and not is_known(token.low, known):
             result += [
                 replace(token, low=base),
                 replace(token, low="-"),
@@ -99,13 +73,19 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token.kind == "word"
             and len(token.low) > 3
             and not month
-            and not _is_known(token.low, known)
+            and not is_known(token.low, known)
         ):
-            better = _nearest(token.low, known)
-            if better and rank(token.low) >= _RARE:
+            better = meant(token.low, known, not shouted and _named(tokens, at))
+            if better:
                 token = replace(token, low=better)
         result.append(token)
     return result
+
+
+def _named(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word is written as a name, and does not only open a sentence."""
+    opens = not at or tokens[at - 1].low in (".", "?", "!", ":", '"', "'", "“", "‘")
+    return tokens[at].text[:1].isupper() and not opens
 
 
 def _rejoined(tokens: Sequence[Token]) -> list[Token]:
@@ -137,9 +117,9 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
     """The "mostly" of "mosty sunny": what the next word says is meant, whatever it may be alone."""
     openers = lexicon.openers.get(following, set())
     word = token.low
-    if token.kind != "word" or len(word) < 4 or word in openers or word in _CORRECT:
+    if token.kind != "word" or len(word) < 4 or word in openers or word in CORRECT:
         return ""
-    near = [one for one in openers if one[0] == word[0] and _distance(word, one, 2) == 1]
+    near = [one for one in openers if one[0] == word[0] and distance(word, one, 2) == 1]
     return near[0] if len(near) == 1 else ""
 
 
@@ -172,47 +152,4 @@ def _contracted(word: str) -> str:
 def _cut_short(word: str, known: frozenset[str]) -> bool:
     """The "callin" of "what were they callin for": a word that is known with its last letter."""
     whole = f"{word}g"
-    return len(word) > 4 and not _is_known(word, known) and _is_known(whole, known)
-
-
-def _is_known(word: str, known: frozenset[str]) -> bool:
-    return any(form in _CORRECT or form in known for form in stems(word))
-
-
-@lru_cache(maxsize=8192)
-def _nearest(word: str, known: frozenset[str]) -> str | None:
-    """The nearest known word that begins alike; None where there is none, or several."""
-    allowed = 1 if len(word) < 7 else 2
-    best: list[str] = []
-    best_distance = allowed + 1
-    for target in _TARGETS | _LONG | known:
-        slips = 1 if target in _LONG else allowed
-        if target[0] != word[0] or len(target) < 5 or abs(len(target) - len(word)) > slips:
-            continue
-        if target in LIGHT and len(target) < 5:
-            continue
-        distance = _distance(word, target, best_distance)
-        if distance > slips:
-            continue
-        if distance < best_distance:
-            best, best_distance = [target], distance
-        elif distance == best_distance and distance <= allowed:
-            best.append(target)
-    return best[0] if len(best) == 1 else None
-
-
-def _distance(one: str, two: str, limit: int) -> int:
-    """Edits from one word to the other; swapped neighbours are one edit."""
-    before: list[int] = []
-    row = list(range(len(two) + 1))
-    for i, a in enumerate(one, 1):
-        previous, row_ = row, [i]
-        for j, b in enumerate(two, 1):
-            cost = min(previous[j] + 1, row_[j - 1] + 1, previous[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == two[j - 2] and one[i - 2] == b:
-                cost = min(cost, before[j - 2] + 1)
-            row_.append(cost)
-        if min(row_) > limit:
-            return limit + 1
-        before, row = previous, row_
-    return row[-1]
+    return len(word) > 4 and not is_known(word, known) and is_known(whole, known)
