@@ -108,7 +108,7 @@ def _one_slip_away(word: str, known: frozenset[str], named: bool) -> str | None:
 
     def order(other: str) -> tuple[bool, bool, int, int, str]:
         declared = any(form in known for form in stems(other))
-        return sure and near[other] > 0, not declared, sure * near[other], rank(other), other
+        return sure and near[other] > 0, not declared, near[other], rank(other), other
 
     return min(fitting, key=order, default=None)
 

@@ -17,7 +17,7 @@ def read(words: str) -> str:
     ("typed", "meant"),
     [
         ("swapped: briefnig bleow laest sligth", "swapped: briefing below least slight"),
-        ("left out: belw30 expet throgh wamer", "left out: below 30 expect through warmer"),
+        ("left out: chnce expet throgh wamer", "left out: chance expect through warmer"),
         ("doubled: abbout hottter mentioon", "doubled: about hotter mention"),
         ("mistaken: hogher percemt exceedwd", "mistaken: higher percent exceeded"),
         ("the calendar: thursfays febuary sundasy", "the calendar: thursdays february sundays"),
