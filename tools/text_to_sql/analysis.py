@@ -40,6 +40,7 @@ from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
 from pageturner.tools.text_to_sql.units import by_a_time
+from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
@@ -130,7 +131,7 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    tokens = corrected(tokenize(question[:4000])[:600], lexicon)
+    tokens = marked(corrected(tokenize(question[:4000])[:600], lexicon))
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)

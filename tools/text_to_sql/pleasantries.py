@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, CUES, EVENTS, LIGHT
 from pageturner.tools.text_to_sql.holidays import holidays
+from pageturner.tools.text_to_sql.lead_ins import led_in
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.sentences import asks, sentences_of
@@ -68,8 +69,17 @@ _CLOSINGS = _said_as("""
     i was just wondering, for a friend, it's urgent, it's important, i forgot, i forget, i can't
     remember, i don't remember, i've forgotten, i'd love to know, i need to know, help, bye, mate,
     if i may ask, if i may, if you know, if you happen to know, do you know, any help appreciated,
-    for my own peace of mind, for the record, for reference, for future reference
+    for my own peace of mind, for the record, for reference, for future reference, in the data you
+    have, as far as you know, as far as you can tell, if you can tell, if recorded, do you think, by
+    the way, any idea, i wonder, from what you have
 """)
+_ARCHIVES = word_set("archive archives records record data log logs files file database books")
+_CLOSINGS |= {
+    (*by, *whose, what)
+    for by in (("according", "to"), ("going", "by"), ("judging", "by"), ("based", "on"))
+    for whose in (("the",), ("your",), ("these",), ("our",), ("this",), ())
+    for what in _ARCHIVES
+} | {("in", "your", what) for what in _ARCHIVES}
 _OPENINGS = word_set(
     "sorry hello hi hey thanks thank cheers quick quickly question questions honest honestly "
     "curious curiosity wondering bet settle excuse pardon forgive bother bothering favour favor "
@@ -95,7 +105,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what is only said beside the question; all, where nothing else is."""
     sentences = sentences_of(tokens)
     if len(sentences) < 2 and _MARKERS.isdisjoint(token.low for token in tokens):
-        return list(tokens)
+        return list(tokens[led_in(tokens, lexicon.nouns | _ARCHIVES) :])
     kept = [(a, b) for a, b in sentences if not _aside(tokens[a:b], lexicon)]
     if not any(_speaks(tokens[a:b], lexicon) for a, b in kept):
         return list(tokens)
@@ -103,6 +113,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     places = [at for a, b in kept for at in range(a, b)]
     left = [tokens[at] for at in places]
     opened = _opening(tokens[first : kept[0][1]], lexicon)
+    opened += led_in(tokens[first + opened : kept[0][1]], lexicon.nouns | _ARCHIVES)
     closed = _closing(tokens[kept[-1][0] : last])
     alone = left[opened : len(left) - closed]
     return alone if _speaks(alone, lexicon) else left

@@ -18,8 +18,8 @@ _SHORT = {
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
-    "hiest": "highest", "teh": "the", "hte": "the", "tonite": "tonight", "nite": "night",
-    "prob": "probability", "arvo": "afternoon", "n": "and", "arnd": "around",
+    "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
+    "prob": "probability", "arvo": "afternoon", "nite": "night", "n": "and", "arnd": "around",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 

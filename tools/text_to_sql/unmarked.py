@@ -1,0 +1,109 @@
+"""Marks that people leave out when they type in a hurry.
+
+7 8 and 9 feb        7, 8 and 9 feb            the days of a list
+march april and may  march, april and may      its months
+last tuesdays high   last tuesday's high       whose
+530 pm               5:30 pm                   the minutes of an hour
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import word_set
+
+_JOINING = word_set("and or & vs versus")
+_WHICH = word_set("last next this coming past previous")
+_HALVES = word_set("am pm")
+_DAYS = range(1, 32)
+_AMOUNTS = word_set("above over under below than least most to reached hit exactly about around at")
+
+
+def marked(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with these marks put in."""
+    tokens = _timed(tokens)
+    commas = _between_days(tokens) | _between_months(tokens)
+    result = []
+    for at, token in enumerate(tokens):
+        if at in commas:
+            result.append(replace(token, text=",", low=",", kind="mark", end=token.start))
+        result.append(_owner(tokens, at))
+    return result
+
+
+def _timed(tokens: Sequence[Token]) -> list[Token]:
+    """Hours whose minutes are written together with them."""
+    result: list[Token] = []
+    for token in tokens:
+        before = result[-1] if result else None
+        if before and token.low in _HALVES and _hour(before):
+            text = f"{before.text[:-2]}:{before.text[-2:]} {token.low}"
+            result[-1] = replace(before, text=text, low=text, kind="clock", end=token.end)
+        else:
+            result.append(token)
+    return result
+
+
+def _hour(token: Token) -> bool:
+    digits = token.low
+    if token.kind != "number" or not digits.isdigit() or len(digits) not in (3, 4):
+        return False
+    return 0 < int(digits[:-2]) <= 12 and int(digits[-2:]) < 60
+
+
+def _between_days(tokens: Sequence[Token]) -> set[int]:
+    """Where a comma belongs between days of a month: a rising run with an "and", or of three."""
+    found: set[int] = set()
+    at = 0
+    while at < len(tokens):
+        run, joined, place, last = [], False, at, 0
+        while place < len(tokens):
+            day = _day(tokens[place])
+            if day > last:
+                run.append(place)
+                last, place = day, place + 1
+            elif run and tokens[place].low in _JOINING and not joined:
+                joined, place = True, place + 1
+            else:
+                break
+        if len(run) > 1 + (not joined) and _dated(tokens, at, place):
+            found |= {now for before, now in pairwise(run) if now == before + 1}
+        at = max(place, at + 1)
+    return found
+
+
+def _day(token: Token) -> int:
+    """The day of a month that a number may be; 0 for none."""
+    plain = token.kind == "number" and token.low.isdigit() and not token.glued
+    return int(token.low) if plain and int(token.low) in _DAYS else 0
+
+
+def _dated(tokens: Sequence[Token], first: int, end: int) -> bool:
+    """Whether a month stands beside a run, and no amount begins it."""
+    after = end + (end < len(tokens) and tokens[end].low == "of")
+    if after < len(tokens) and tokens[after].low in MONTH_NUMBERS:
+        return first == 0 or tokens[first - 1].low not in _AMOUNTS
+    return first > 0 and tokens[first - 1].low in MONTH_NUMBERS
+
+
+def _between_months(tokens: Sequence[Token]) -> set[int]:
+    """Where a comma belongs between the first of three months or days of the week."""
+    found = set()
+    for at in range(1, len(tokens) - 2):
+        for names in (MONTH_NUMBERS, WEEKDAY_NUMBERS):
+            one, two, joining, three = (tokens[at + k].low for k in (-1, 0, 1, 2))
+            if {one, two, three} <= names.keys() and joining in _JOINING:
+                found.add(at)
+    return found
+
+
+def _owner(tokens: Sequence[Token], at: int) -> Token:
+    """The "tuesdays" of "last tuesdays high", of which there is one."""
+    token = tokens[at]
+    single = token.low.removesuffix("s")
+    owned = single != token.low and single in WEEKDAY_NUMBERS and len(single) > len("sun")
+    after = tokens[at + 1].low if at + 1 < len(tokens) else "of"
+    one = at > 0 and tokens[at - 1].low in _WHICH and after not in ("of", "in")
+    return replace(token, low=single) if owned and one else token
