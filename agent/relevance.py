@@ -34,12 +34,16 @@ _NOUN_NEAR = 2
 _HEADED = 0.66
 """Of a question's words, the share in a section's title from which on the section tells of it."""
 
-_PLACE = re.compile(r"\b(?:in|at|near|for|over|on|of|above)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
+_PLACE = re.compile(
+    r"\b(?:[Ii]n|[Aa]t|[Nn]ear|for|over|on|of|above|about|or|than|versus|vs)\s+(?:the\s+)?"
+    r"((?:[A-Z][\w'’-]+\s?)+)"
+    r"|,\s*((?:[A-Z][\w'’-]+\s?)+)(?=:)"
+)
 
 
 _SUBJECT = re.compile(
     r"\b(?:[Hh]ow\s+\w+\s+(?:was|is|were|did|does|will)|(?:[Ww]as|[Ii]s|[Ww]ere)"
-    r"|[Dd]id(?=\s+(?:[A-Z][\w-]+\s)+(?:get|reach|hit|top|exceed|pass)\b))"
+    r"|[Dd]id(?=\s+(?:[A-Z][\w-]+\s)+(?:get|reach|hit|top|exceed|pass|have|see)\b))"
     r"\s+((?:[A-Z][\w-]+(?!['’\w-])\s?)+)",
 )
 """Where something is said of a place: "how hot was Leeds", and not of what is somebody's."""
@@ -171,8 +175,12 @@ def places(question: str) -> list[str]:
     A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
     knows by whether anything else explains it.
     """
-    found = (pattern.findall(question) for pattern in (_PLACE, _SUBJECT, _LOWER_PLACE))
-    return [name.strip() for names in found for name in names]
+    if question.isupper():
+        question = question.lower()
+    found = (pattern.finditer(question) for pattern in (_PLACE, _SUBJECT, _LOWER_PLACE))
+    return [
+        name.strip() for matches in found for match in matches for name in match.groups("") if name
+    ]
 
 
 def asks_for_more_than_a_day(question: str) -> bool:

@@ -144,6 +144,10 @@ PLACES = [
     ("Was Skerry Sound rougher than usual?", ["Skerry Sound"]),
     ("did Northpoint reach 30 on 3 May", ["Northpoint"]),
     ("How late did it leave in Eastmoor?", ["Eastmoor"]),
+    ("In Eastmoor on 3 May 2026, how full was it?", ["Eastmoor"]),
+    ("HOW FULL WAS IT IN EASTMOOR?", ["eastmoor"]),
+    ("On 3 May, Eastmoor: how full?", ["May", "Eastmoor"]),
+    ("Did New Skerry have fog on 3 May?", ["New Skerry"]),
     # somebody, and what is somebody's
     ("Was Anna's crossing late?", []),
     ("Did Maria miss the ferry?", []),

@@ -104,10 +104,12 @@ def _so_many_below(tokens: Sequence[Token], at: int, value: float) -> tuple[list
     units = last
     while units < len(tokens) and tokens[units].low in UNITS:
         units += 1
-    if value <= 0 or units >= len(tokens) or tokens[units].low != "below":
+    if value <= 0 or units >= len(tokens) or tokens[units].low not in ("below", "under"):
         return [], 0
     end = units + 1
     lows = [one.low for one in tokens[end : end + 2]] + ["", ""]
+    if tokens[units].low == "under" and lows[0] not in _ZERO:
+        return [], 0
     if lows[0] in _ZERO:
         end += 1
     elif not (_ends(lows[0]) or (lows[0] == "or" and _comparative(lows[1]))):

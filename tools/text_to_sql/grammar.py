@@ -13,7 +13,7 @@ from functools import lru_cache
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asked_from import asked_from
+from pageturner.tools.text_to_sql.asked_from import asked_from, told_of
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
@@ -164,6 +164,8 @@ def unknown_words(question: Question) -> tuple[str, ...]:
             if token.kind == "word" and token.low in described:
                 continue
             result.append(token.closed)
+    if not pointed:
+        result += told_of(analysis)
     return tuple(dict.fromkeys(result))
 
 

@@ -264,10 +264,17 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     ):
         return _named(tokens, at, link)
     if link.role == "value" and len(token.low) == 1:
-        return token.text.isupper() and token.low not in ("i", "a") and tokens[at - 1].low != "'"
+        return token.text.isupper() and token.low not in ("i", "a") and not _of_a_word(tokens, at)
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
     return token.kind in ("word", "number")
+
+
+def _of_a_word(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a letter is a part of something: "MOTHER'S", "DAY(S)", "I.E."."""
+    before = tokens[at - 1].low if at else ""
+    dotted = at > 1 and before == "." and tokens[at].glued and tokens[at - 1].glued
+    return before == "'" or dotted or (before == "(" and tokens[at - 1].glued)
 
 
 def is_kind(column: ColumnCard, value: Value) -> bool:

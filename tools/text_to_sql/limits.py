@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
@@ -27,7 +27,7 @@ def at_night(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     clocks = [a for a in question.hours if a.operator in ("", "=")]
     hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
-    return hours + tuple(
+    return hours + _moments(question) + tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
         if token.low in _NIGHTS
@@ -38,6 +38,32 @@ def at_night(question: Question) -> tuple[str, ...]:
         and not any(amount.first <= at < amount.last for amount in analysis.amounts)
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def _moments(question: Question) -> tuple[str, ...]:
+    """The "started" of "how warm was it when the parade started": a moment that nobody knows."""
+    analysis = question.analysis
+    for start, end in analysis.sentences:
+        asked = next((at for at in range(start, end) if analysis.low(at) in ASKING), end)
+        for at in range(asked + 2, end):
+            if analysis.low(at) not in _WHILE or analysis.low(at - 1) == ",":
+                continue
+            verbs = [place for place in range(at + 2, min(at + 7, end)) if _starts(analysis, place)]
+            if verbs:
+                return (analysis.tokens[verbs[0]].text,)
+    return ()
+
+
+def _starts(analysis: Analysis, at: int) -> bool:
+    spoken = any(m.first <= at < m.last for m in analysis.mentions)
+    return analysis.low(at) in _HAPPENING and not spoken
+
+
+_WHILE = word_set("when as once")
+_HAPPENING = word_set(
+    "started began ended finished landed arrived left opened closed departed begun kicked boarded "
+    "starts begins ends"
+)
 
 
 def _this_night(question: Question, at: int) -> bool:

@@ -1,8 +1,11 @@
-"""Marks that people leave out when they type in a hurry.
+"""Marks that people leave out, or put in, when they type in a hurry.
 
 7 8 and 9 feb        7, 8 and 9 feb            the days of a list
 march april and may  march, april and may      its months
 last tuesdays high   last tuesday's high       whose
+w/ rain, w/o rain    with rain, without rain   what is written short
+of these 3           of these three            how many were named
+Dec. 19, max. gust   Dec 19, max gust          a stop that ends no sentence
 530 pm               5:30 pm                   the minutes of an hour
 """
 
@@ -23,7 +26,7 @@ _AMOUNTS = word_set("above over under below than least most to reached hit exact
 
 def marked(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with these marks put in."""
-    tokens = _timed(tokens)
+    tokens = _in_full(_timed(tokens))
     commas = _between_days(tokens) | _between_months(tokens)
     result = []
     for at, token in enumerate(tokens):
@@ -44,6 +47,55 @@ def _timed(tokens: Sequence[Token]) -> list[Token]:
         else:
             result.append(token)
     return result
+
+
+def _in_full(tokens: Sequence[Token]) -> list[Token]:
+    """The "w/" and "w/o" of a list written in a hurry, and numbers that only count what is named:
+    "which of the 3 was", "all 3:"."""
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        lows = [one.low for one in tokens[at : at + 3]]
+        if token.low == "." and result and _cut_short(result[-1], tokens[at + 1 : at + 2]):
+            continue
+        if token.low == "w" and lows[1:2] == ["/"]:
+            token = replace(token, low="without" if lows[2:] == ["o"] else "with")
+        elif result and result[-1].low in ("with", "without") and result[-1].text in ("w", "W"):
+            if token.low == "/" or (token.low == "o" and result[-1].low == "without"):
+                continue
+        elif _counts_the_named(tokens, at):
+            token = replace(token, low=_FEW[int(token.low)], kind="word")
+        result.append(token)
+    return result
+
+
+_DATED = (MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()) - word_set("may march sun")
+_SHORTENED = word_set("approx avg temp temps max min deg no incl est precip prob fcst obs")
+
+
+def _cut_short(word: Token, following: Sequence[Token]) -> bool:
+    """Whether a full stop only shortens a word, and the sentence goes on."""
+    if word.low in _DATED:
+        return any(token.kind == "number" for token in following)
+    goes_on = any(t.kind != "mark" and not t.text[:1].isupper() for t in following)
+    return word.low in _SHORTENED and goes_on
+
+
+_FEW = {2: "two", 3: "three", 4: "four", 5: "five", 7: "seven", 9: "nine"}
+_PARTS = word_set("quarters thirds fifths eighths tenths")
+_NAMED = word_set("the these those all")
+_AFTER = word_set("was were had has is are did does saw : ? . ,")
+
+
+def _counts_the_named(tokens: Sequence[Token], at: int) -> bool:
+    token, after = tokens[at], tokens[at + 1].low if at + 1 < len(tokens) else "?"
+    few = token.kind == "number" and token.low.isdigit() and int(token.low) in _FEW
+    listed = after == "," and at + 2 < len(tokens) and _day(tokens[at + 2]) > 0
+    before = tokens[at - 1].low if at else ""
+    if few and after in _PARTS:
+        return True  # "3 quarters of an inch"
+    if before == "the" and (at < 2 or tokens[at - 2].low != "of"):
+        return False
+    return few and before in _NAMED and after in _AFTER and not listed
 
 
 def _hour(token: Token) -> bool:

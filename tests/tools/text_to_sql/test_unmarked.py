@@ -18,6 +18,12 @@ from pageturner.tools.text_to_sql.unmarked import marked
         ("last tuesdays high", "last tuesday high"),
         ("at 530 pm", "at 5:30 pm"),
         ("at 1214 AM", "at 12:14 am"),
+        ("days w/ rain w/o snow", "days with rain without snow"),
+        ("which of these 3 had rain", "which of these three had rain"),
+        ("all 4: which", "all four : which"),
+        ("3 quarters of an inch", "three quarters of an inch"),
+        ("on Dec. 19, 2025", "on dec 19 , 2025"),
+        ("the max. gust", "the max gust"),
     ],
 )
 def test_a_mark_left_out_is_put_in(typed: str, meant: str) -> None:
@@ -34,6 +40,10 @@ def test_a_mark_left_out_is_put_in(typed: str, meant: str) -> None:
         "the last tuesdays of march and may",
         "975 pm",
         "1 3 inches",
+        "the 3 was given",
+        "of the 3, 4 and 5 may",
+        "in dec. which days",
+        "rain mon-fri. may 2026",
     ],
 )
 def test_what_needs_no_mark_stays(typed: str) -> None:
