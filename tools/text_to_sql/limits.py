@@ -27,16 +27,20 @@ def at_night(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     clocks = [a for a in question.hours if a.operator in ("", "=")]
     hours = tuple(t.closed for a in clocks for t in analysis.tokens[a.first : a.last])
-    return hours + _moments(question) + tuple(
-        token.text
-        for at, token in enumerate(analysis.tokens)
-        if token.low in _NIGHTS
-        and at in analysis.focus
-        and (at not in analysis.dates.used or _this_night(question, at))
-        and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
-        and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
-        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
-        and not any(m.first <= at < m.last for m in analysis.mentions)
+    return (
+        hours
+        + _moments(question)
+        + tuple(
+            token.text
+            for at, token in enumerate(analysis.tokens)
+            if token.low in _NIGHTS
+            and at in analysis.focus
+            and (at not in analysis.dates.used or _this_night(question, at))
+            and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
+            and not any(c.first == at + 1 and c.meaning in ("fall", "rise") for c in analysis.cues)
+            and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+            and not any(m.first <= at < m.last for m in analysis.mentions)
+        )
     )
 
 

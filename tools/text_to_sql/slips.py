@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
 
-_CALENDAR = (
+CALENDAR = (
     {name.lower() for name in (*MONTHS, *WEEKDAYS)}
     | {word for name in holidays() for word in name if len(word) > 3}
     | {"yesterday", "tomorrow", "weekend", "week", "month", "year", "quarter", "century"}
@@ -18,11 +18,11 @@ _CALENDAR = (
     | {"o'clock", "weekday", "weekdays", "weekends"}
 )
 CORRECT = frozenset(
-    KNOWN | _CALENDAR | RECORD_NOUNS | PARTS_OF_DAY | set(ORDINALS) | set(CARDINALS) | set(UNITS)
+    KNOWN | CALENDAR | RECORD_NOUNS | PARTS_OF_DAY | set(ORDINALS) | set(CARDINALS) | set(UNITS)
 )
 _TARGETS = frozenset(
     word
-    for word in _CALENDAR
+    for word in CALENDAR
     | set(ORDINALS)
     | {"average", "highest", "lowest", "which", "percentage", "maximum", "minimum", "greatest"}
     | {"strongest", "largest", "smallest", "longest", "degrees", "between", "consecutive"}
@@ -94,7 +94,7 @@ def _one_slip_away(word: str, known: frozenset[str], named: bool) -> str | None:
     near = {
         other: weight
         for other, weight in _slips(word).items()
-        if _exists(other, known) and (not named or not _CALENDAR.isdisjoint(stems(other)))
+        if _exists(other, known) and (not named or not CALENDAR.isdisjoint(stems(other)))
     }
     fitting = [other for other in near if is_known(other, known)]
     if any(word.endswith(end) and _listed_long(word[: -len(end)]) for end in _MADE_OF_OTHERS):

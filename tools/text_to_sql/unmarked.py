@@ -2,6 +2,7 @@
 
 7 8 and 9 feb        7, 8 and 9 feb            the days of a list
 march april and may  march, april and may      its months
+3 & 9 may, since Sat 3 and 9 may, since Saturday
 last tuesdays high   last tuesday's high       whose
 w/ rain, w/o rain    with rain, without rain   what is written short
 of these 3           of these three            how many were named
@@ -14,8 +15,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.slips import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _JOINING = word_set("and or & vs versus")
 _WHICH = word_set("last next this coming past previous")
@@ -26,6 +29,7 @@ _AMOUNTS = word_set("above over under below than least most to reached hit exact
 
 def marked(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with these marks put in."""
+    tokens = [_named_in_full(tokens, at) for at in range(len(tokens))]
     tokens = _in_full(_timed(tokens))
     commas = _between_days(tokens) | _between_months(tokens)
     result = []
@@ -34,6 +38,27 @@ def marked(tokens: Sequence[Token]) -> list[Token]:
             result.append(replace(token, text=",", low=",", kind="mark", end=token.start))
         result.append(_owner(tokens, at))
     return result
+
+
+def _named_in_full(tokens: Sequence[Token], at: int) -> Token:
+    """The "Sat" of "since Sat", and not the sun; the "&" of "3 & 9 May", and not of a name."""
+    token = tokens[at]
+    if token.low in _SHORT_DAYS and token.text.istitle() and at:
+        sun = token.low == "sun" and tokens[at - 1].low in ("the", "of", "more", "some", "no")
+        return token if sun else replace(token, low=_SHORT_DAYS[token.low])
+    if token.low == "&" and 0 < at < len(tokens) - 1 and not token.glued:
+        beside = tokens[at - 1], tokens[at + 1]
+        if any(one.kind != "word" or one.low in _JOINED for one in beside):
+            return replace(token, low="and")
+    return token
+
+
+_SHORT_DAYS = {
+    name: next(full for full, n in WEEKDAY_NUMBERS.items() if n == number and full.endswith("day"))
+    for name, number in WEEKDAY_NUMBERS.items()
+    if not name.endswith("day")
+}
+_JOINED = KNOWN | CALENDAR | MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()
 
 
 def _timed(tokens: Sequence[Token]) -> list[Token]:
@@ -55,6 +80,11 @@ def _in_full(tokens: Sequence[Token]) -> list[Token]:
     result: list[Token] = []
     for at, token in enumerate(tokens):
         lows = [one.low for one in tokens[at : at + 3]]
+        if token.low == "." and result and (meant := _meant_short(tokens, at)):
+            result[-1] = replace(result[-1], low=meant)
+            continue
+        if token.low in _PARTS_OF_DAY and result and result[-1].low == "the":
+            token = replace(token, low=_PARTS_OF_DAY[token.low])
         if token.low == "." and result and _cut_short(result[-1], tokens[at + 1 : at + 2]):
             continue
         if token.low == "w" and lows[1:2] == ["/"]:
@@ -66,6 +96,19 @@ def _in_full(tokens: Sequence[Token]) -> list[Token]:
             token = replace(token, low=_FEW[int(token.low)], kind="word")
         result.append(token)
     return result
+
+
+def _meant_short(tokens: Sequence[Token], at: int) -> str:
+    """The "number" of "no. of days", the "inches" of "two in. of snow"; "" for neither."""
+    after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    amount = at > 1 and (tokens[at - 2].kind == "number" or tokens[at - 2].low in CARDINALS)
+    before = tokens[at - 1].low if at else ""
+    if before == "no":
+        return "number" if after == "of" else ""
+    return "inches" if before == "in" and amount else ""
+
+
+_PARTS_OF_DAY = {"am": "morning", "pm": "afternoon"}
 
 
 _DATED = (MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()) - word_set("may march sun")

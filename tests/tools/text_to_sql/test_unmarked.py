@@ -24,6 +24,9 @@ from pageturner.tools.text_to_sql.unmarked import marked
         ("3 quarters of an inch", "three quarters of an inch"),
         ("on Dec. 19, 2025", "on dec 19 , 2025"),
         ("the max. gust", "the max gust"),
+        ("no. of days with two in. of snow", "number of days with two inches of snow"),
+        ("between 3 & 9 may", "between 3 and 9 may"),
+        ("hotter than Sat and since Mon", "hotter than saturday and since monday"),
     ],
 )
 def test_a_mark_left_out_is_put_in(typed: str, meant: str) -> None:
@@ -43,6 +46,8 @@ def test_a_mark_left_out_is_put_in(typed: str, meant: str) -> None:
         "the 3 was given",
         "of the 3, 4 and 5 may",
         "in dec. which days",
+        "revenue of Johnson & Johnson",
+        "when did the Sun come out",
         "rain mon-fri. may 2026",
     ],
 )
