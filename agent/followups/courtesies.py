@@ -19,7 +19,8 @@ _COURTESY = (
     r"cool|lovely|perfect|brilliant|interesting|fine|wow|hm+|umm*|uhm*|er+|ah+|oh|aha|right|alright|"
     r"all right|got it|i see|sure|excellent|wonderful|super|gotcha|makes sense|fair enough|"
     r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
-    r"quick question|much appreciated|awesome|neat|good to know|no worries)"
+    r"just to be sure|just checking|quick question|much appreciated|awesome|neat|good to know|"
+    r"no worries)"
 )
 _OPENING = re.compile(
     rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
@@ -40,6 +41,8 @@ _SAME = re.compile(
 )
 _CLOSING = re.compile(
     r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
-    r"then please|so far|to date|until now|till now)(?P<mark>[\s?.!]*)$",
+    r"then please|so far|to date|until now|till now|by the way|btw|while you're at it|"
+    r"if you don't mind|ta|many thanks|much appreciated|i'd be grateful|no rush|if i may)"
+    r"(?P<mark>[\s?.!]*)$",
     re.IGNORECASE,
 )

@@ -30,7 +30,8 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.words import DROPS
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
-from pageturner.tools.text_to_sql.lexicon import MANY
+from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
+from pageturner.tools.text_to_sql.spelling import mended
 
 _TURNS = 6
 """How many earlier turns are looked at."""
@@ -91,7 +92,7 @@ def resolve(
         return Resolved(question=said)
     asked = said
     if card.temporal is not None:
-        said = unpadded(said)
+        said = mended(unpadded(said), lexicon_of(card))
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]

@@ -79,6 +79,16 @@ FOLLOW_UPS = [
     # The day, the week, the month beside
     ([BUSY], "", "And the day after?", BUSY.replace("3 May", "4 May"), "shifted"),
     ([BUSY], "", "and the next day?", BUSY.replace("3 May", "4 May"), "shifted"),
+    ([BUSY], "", "And the day afer?", BUSY.replace("3 May", "4 May"), "shifted"),
+    (
+        [BUSY],
+        "",
+        "And the day after, if you don't mind?",
+        BUSY.replace("3 May", "4 May"),
+        "shifted",
+    ),
+    ([MONTH], "", "and Febuary by the way?", MONTH.replace("March", "February"), "shifted"),
+    ([MONTH], "", "Sorry, I meant Fberuary.", MONTH.replace("March", "February"), "corrected"),
     ([BUSY], "", "What about the day before that?", BUSY.replace("3 May", "2 May"), "shifted"),
     ([BUSY], "", "And exactly one month later?", BUSY.replace("May", "June"), "shifted"),
     ([BUSY], "", "two weeks earlier?", BUSY.replace("3 May", "19 April"), "shifted"),

@@ -1,8 +1,10 @@
 """One answer for each group: "rainy days per month", "the average high for each ship"."""
 
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asking import asks_count, based, lists_records
-from pageturner.tools.text_to_sql.date_words import SEASONS
+from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based, lists_records
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.extremes import both_ends
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import month_end
@@ -75,7 +77,33 @@ def _span(question: Question) -> str:
             return "month"
         if word in _CALENDAR and following == "by" and analysis.low(at + 2) == word:
             return word
-    return "month" if "monthly" in {token.low for token in analysis.tokens} else ""
+    if "monthly" in {token.low for token in analysis.tokens} or _in_one_and_in_another(question):
+        return "month"
+    return ""
+
+
+def _in_one_and_in_another(question: Question) -> bool:
+    """`the hottest day in May and in June`, `of May and which of June`: what is said again before
+    each month is told of each, unless all of them are put together."""
+    analysis = question.analysis
+    reckoned = any(m.degree == "most" for m in analysis.mentions) or analysis.has(
+        "high", "low", "average", "count"
+    )
+    lows = [token.low for token in analysis.tokens]
+    if not (reckoned or ("how", "many") in pairwise(lows)) or not _whole_months(question):
+        return False
+    if asks_yes_no(question):
+        return False
+    if analysis.has("sum", "share", "more", "less", "better") or _TOGETHER & set(lows):
+        return False
+    said = [low for low, month in pairwise(lows) if low in _SAID_AGAIN and month in MONTH_NUMBERS]
+    period = analysis.dates.period
+    several = period is not None and len(period.parts) == len(said) > 1
+    return several and "or" not in lows and len(set(said)) == 1
+
+
+_SAID_AGAIN = word_set("in of for during")
+_TOGETHER = word_set("between versus vs than compare compared against together overall both")
 
 
 def _whole_months(question: Question) -> bool:

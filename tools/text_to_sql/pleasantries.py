@@ -112,8 +112,9 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     first, last = kept[0][0], kept[-1][1]
     places = [at for a, b in kept for at in range(a, b)]
     left = [tokens[at] for at in places]
-    opened = _opening(tokens[first : kept[0][1]], lexicon)
-    opened += led_in(tokens[first + opened : kept[0][1]], lexicon.nouns | _ARCHIVES)
+    opening = tokens[first : kept[0][1]]
+    opened = 0 if _takes_back(opening) else _opening(opening, lexicon)
+    opened += led_in(opening[opened:], lexicon.nouns | _ARCHIVES)
     closed = _closing(tokens[kept[-1][0] : last])
     alone = left[opened : len(left) - closed]
     return alone if _speaks(alone, lexicon) else left
@@ -155,6 +156,13 @@ def _said(mention: Mention, low: str) -> bool:
     """Whether a mention that only qualifies, "forecast", is meant: a "will" and a "project" are
     not."""
     return mention.exact and (low not in LIGHT or " " in mention.words)
+
+
+def _takes_back(sentence: Sequence[Token]) -> bool:
+    """Whether a sentence mends the question before it: "sorry, February", "sorry, I meant May"."""
+    lows = [token.low for token in sentence]
+    mended = lows[1:2] in ([","], ["-"], ["–"], ["—"]) and not asks(lows)
+    return lows[0] == "sorry" and (mended or not {"meant", "mean"}.isdisjoint(lows[:5]))
 
 
 def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:

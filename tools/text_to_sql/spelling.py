@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.slips import CORRECT, distance, is_known, meant
-from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 
 _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",
@@ -69,17 +69,33 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if contracted := _contracted(token.low):
             token = replace(token, low=contracted)
-        if (
-            token.kind == "word"
-            and len(token.low) > 3
-            and not month
-            and not is_known(token.low, known)
-        ):
-            better = meant(token.low, known, not shouted and _named(tokens, at))
-            if better:
-                token = replace(token, low=better)
+        if better := _meant(tokens, at, token, lexicon, shouted):
+            token = replace(token, low=better)
         result.append(token)
     return result
+
+
+def mended(text: str, lexicon: Lexicon) -> str:
+    """A text with its misspelt words put right, and nothing else changed."""
+    tokens = tokenize(text)
+    shouted = not any(token.text.islower() for token in tokens)
+    for at in range(len(tokens) - 1, -1, -1):
+        token = tokens[at]
+        if better := _meant(tokens, at, token, lexicon, shouted):
+            better = better.capitalize() if token.text.istitle() else better
+            text = text[: token.start] + better + text[token.end :]
+    return text
+
+
+def _meant(
+    tokens: Sequence[Token], at: int, token: Token, lexicon: Lexicon, shouted: bool
+) -> str | None:
+    """The word that a token nobody knows was meant to be; None for one that is known."""
+    if token.kind != "word" or len(token.low) <= 3 or token.low in MONTH_NUMBERS:
+        return None
+    if is_known(token.low, lexicon.words):
+        return None
+    return meant(token.low, lexicon.words, not shouted and _named(tokens, at))
 
 
 def _named(tokens: Sequence[Token], at: int) -> bool:
