@@ -46,6 +46,9 @@ from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
+_LONGEST = 4000
+"""So many characters of a question are read; one in capitals as if it were in lower case."""
+
 
 @dataclass(frozen=True)
 class Cue:
@@ -131,7 +134,8 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    tokens = marked(corrected(tokenize(question[:4000])[:600], lexicon))
+    said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
+    tokens = marked(corrected(tokenize(said)[:600], lexicon))
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)

@@ -34,6 +34,10 @@ _LEANING = word_set("around by about and or but like past next near than to")
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
 
 
+_MONTHLY = word_set("day days dates weekend weekends mornings evenings") | {
+    f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day")
+}
+"""What follows the name of a month: "may days", and not "it may rain"."""
 _BETWEEN_DAYS = (",", "and", "or", "nor", "&", "/", "vs", "versus", "than", "against")
 _EARLIEST = 1600
 """A number of four digits from here on may be the year of a month or of a season."""
@@ -113,8 +117,10 @@ class DateWords:
             return following.isdigit()
         if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:
             return True
-        if following in ("days", "weekends", "mornings", "evenings"):
+        if following in _MONTHLY:
             return True  # "how many may days", "march weekends"
+        if following == "," and self.low(after + 1) in MONTH_NUMBERS:
+            return True  # "the months march, april and may"
         if before in (",", "only", "just", "(") and (after + 1) >= len(self.tokens):
             return True  # "hail and mist, march"
         if before in (",", "(") and following == "only":
