@@ -1,8 +1,11 @@
 """Words as people type them, and what they are taken for."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.slips import distance, is_known, meant
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.tokens import tokenize
 from tests.tools.text_to_sql.schemas import schema
@@ -14,7 +17,7 @@ def read(words: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("typed", "intended"),
     [
         ("swapped: briefnig bleow laest sligth", "swapped: briefing below least slight"),
         ("left out: chnce expet throgh wamer", "left out: chance expect through warmer"),
@@ -26,8 +29,8 @@ def read(words: str) -> str:
         ("short: b4 btwn tmrw hiest", "short: before between tomorrow highest"),
     ],
 )
-def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, meant: str) -> None:
-    assert read(typed) == " ".join(token.low for token in tokenize(meant))
+def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, intended: str) -> None:
+    assert read(typed) == " ".join(token.low for token in tokenize(intended))
 
 
 @pytest.mark.parametrize(
@@ -47,11 +50,30 @@ def test_what_is_a_word_of_its_own_is_left_alone(words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("typed", "intended"),
     [
         ("did Mr Shafer see the snow in Febuary", "did mr shafer see the snow in february"),
         ("WAS IT WARMR THAN FORECST", "was it warmer than forecast"),
     ],
 )
-def test_a_name_is_no_slip_unless_it_is_one_of_the_calendar(typed: str, meant: str) -> None:
-    assert read(typed) == meant
+def test_a_name_is_no_slip_unless_it_is_one_of_the_calendar(typed: str, intended: str) -> None:
+    assert read(typed) == intended
+
+
+@given(word=st.from_regex(r"[a-z]{4,12}", fullmatch=True))
+def test_what_is_meant_begins_alike_and_is_two_slips_away_at_most(word: str) -> None:
+    known = lexicon_of(schema("weather").card).words
+    other = meant(word, known)
+    if other is not None:
+        assert other[0] == word[0]
+        assert 1 <= distance(word, other, 3) <= 2
+
+
+@given(data=st.data())
+def test_swapped_letters_of_a_declared_word_are_put_right(data: st.DataObject) -> None:
+    known = lexicon_of(schema("weather").card).words
+    word = data.draw(st.sampled_from(sorted(w for w in known if len(w) > 7)))
+    at = data.draw(st.integers(1, len(word) - 2))
+    typed = word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+    if typed != word:
+        assert is_known(typed, known) or distance(meant(typed, known) or "", typed, 3) == 1
