@@ -21,7 +21,6 @@ from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.words import (
     CARDINALS,
     ORDINALS,
-    ends,
     phrases,
     starts,
     word_set,
@@ -80,6 +79,7 @@ _CLOSINGS |= {
     for whose in (("the",), ("your",), ("these",), ("our",), ("this",), ())
     for what in _ARCHIVES
 } | {("in", "your", what) for what in _ARCHIVES}
+_LONGEST_CLOSING = max(map(len, _CLOSINGS))
 _OPENINGS = word_set(
     "sorry hello hi hey thanks thank cheers quick quickly question questions honest honestly "
     "curious curiosity wondering bet settle excuse pardon forgive bother bothering favour favor "
@@ -139,12 +139,16 @@ def _shouted(sentence: Sequence[Token]) -> bool:
 
 def _speaks(said: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether anything in it is known to the corpus, to the calendar, or asks for something."""
+    if any(
+        token.kind in ("number", "date", "clock")
+        or token.low in _SPOKEN
+        or token.low in lexicon.nouns
+        for token in said
+    ):
+        return True
     for at, token in enumerate(said):
-        low = token.low
-        if token.kind in ("number", "date", "clock") or low in _SPOKEN or low in lexicon.nouns:
-            return True
         mention = lexicon.at(said, at)
-        if mention and (mention.of("name", "low", "value") or _said(mention, low)):
+        if mention and (mention.of("name", "low", "value") or _said(mention, token.low)):
             return True
         cue = CUES.at(said, at)
         if cue and cue[0] in _OPERATIONS:
@@ -200,11 +204,18 @@ def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
 def _closing(sentence: Sequence[Token]) -> int:
     """How many tokens close a sentence out of courtesy: "which days had hail, many thanks"."""
     last = len(sentence)
+    lows = tuple(token.low for token in sentence)
     while True:
         end = last
         while end and sentence[end - 1].kind == "mark" and sentence[end - 1].low in ".,!?;-–—()":
             end -= 1
-        size = ends(sentence, end, _CLOSINGS)
+        size = _closing_of(lows, end)
         if not size or size == end:
             return len(sentence) - last
         last = end - size
+
+
+def _closing_of(lows: tuple[str, ...], end: int) -> int:
+    """How many words the longest closing that ends there has; 0 for none."""
+    sizes = range(min(_LONGEST_CLOSING, end), 0, -1)
+    return next((size for size in sizes if lows[end - size : end] in _CLOSINGS), 0)

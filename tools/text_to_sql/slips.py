@@ -58,7 +58,9 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
         named: whether it is written as a name, which is only a slip of a name of the calendar.
     """
     slipped = rank(word) == RAREST or _misinflected(word)
-    if slipped and (other := _one_slip_away(word, known, named)):
+    if named and (day := _of_the_calendar(word)):
+        return day
+    if slipped and not named and (other := _one_slip_away(word, known)):
         return other
     return _nearest(word, known) if slipped or rank(word) >= _RARE else None
 
@@ -68,11 +70,9 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
     allowed = 1 if len(word) < 7 else 2
     best: list[str] = []
     best_distance = allowed + 1
-    for target in _TARGETS | _LONG | known:
+    for target in _beginning(known).get(word[0], ()):
         slips = 1 if target in _LONG else allowed
-        if target[0] != word[0] or len(target) < 5 or abs(len(target) - len(word)) > slips:
-            continue
-        if target in LIGHT and len(target) < 5:
+        if abs(len(target) - len(word)) > slips:
             continue
         away = distance(word, target, best_distance)
         if away > slips:
@@ -84,22 +84,46 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
     return best[0] if len(best) == 1 else None
 
 
-def _one_slip_away(word: str, known: frozenset[str], named: bool) -> str | None:
+@lru_cache(maxsize=16)
+def _beginning(known: frozenset[str]) -> dict[str, list[str]]:
+    """What a word may be a slip of, by its first letter."""
+    found: dict[str, list[str]] = {}
+    for target in sorted(_TARGETS | _LONG | known):
+        if len(target) > 4:
+            found.setdefault(target[0], []).append(target)
+    return found
+
+
+def _of_the_calendar(word: str) -> str | None:
+    """The name of the calendar that a name is a slip away from: "Febuary", "Thursfays"."""
+    near = [
+        (distance(word, day, 1), day)
+        for day in _NAMES.get(word[0], ())
+        if abs(len(word) - len(day)) < 2
+    ]
+    return next((day for away, day in sorted(near) if away == 1), None)
+
+
+_NAMES: dict[str, list[str]] = {}
+for _day in sorted(CALENDAR | {f"{name}s" for name in CALENDAR if name.endswith("day")}):
+    if len(_day) > 4:
+        _NAMES.setdefault(_day[0], []).append(_day)
+
+
+def _one_slip_away(word: str, known: frozenset[str]) -> str | None:
     """What a word that no list of English words holds was meant to be: of the words one slip away,
     those with swapped or doubled letters first, then the corpus's own, then the commonest.
 
     The candidates are made as Norvig's spelling corrector makes them ("How to Write a Spelling
     Corrector", 2007): by one letter left out, put in, mistaken or swapped with the next.
     """
-    near = {
-        other: weight
-        for other, weight in _slips(word).items()
-        if _exists(other, known) and (not named or not CALENDAR.isdisjoint(stems(other)))
-    }
+    made = _slips(word)
+    near = {other: weight for other, weight in made.items() if _exists(other, known)}
     fitting = [other for other in near if is_known(other, known)]
-    if any(word.endswith(end) and _listed_long(word[: -len(end)]) for end in _MADE_OF_OTHERS):
-        return min((w for w in fitting if w in known and near[w] < 2), default=None)
-    if len(word) <= _SHORTEST and word.endswith("s"):
+    if _is_made_of_others(word):  # only of what is declared, and where a letter is out of place
+        own = known | _inflections(known) | CALENDAR
+        fitting = [other for other in fitting if other in own and near[other] < 2]
+    elif len(word) <= _SHORTEST and word.endswith("s"):
         fitting = [other for other in fitting if other in known]
     elif not fitting and len(word) >= _LONG_ENOUGH:
         fitting = [other for other in near if rank(other) < _RARE]
@@ -113,13 +137,25 @@ def _one_slip_away(word: str, known: frozenset[str], named: bool) -> str | None:
     return min(fitting, key=order, default=None)
 
 
+def _is_made_of_others(word: str) -> bool:
+    """Whether a word that nobody lists is made of one that is: "misusing", "harming", "patchy"."""
+    if any(word.endswith(end) and _listed_long(word[: -len(end)]) for end in _ENDINGS):
+        return True
+    if any(word.startswith(head) and _listed_long(word[len(head) :]) for head in _PREFIXES):
+        return True
+    return any(form != word and _listed_long(form) for form in stems(word))
+
+
 def _listed_long(word: str) -> bool:
-    return len(word) > _SHORTEST - 1 and listed(word)
+    return len(word) >= _SHORTEST and listed(word)
 
 
 _LONG_ENOUGH = 6
 """Of how many letters a word is that may be meant to be one the grammar does not know."""
-_MADE_OF_OTHERS = word_set("y ly er ers en ens ened ening ness less ish like able")
+_PREFIXES = word_set("mis un re non over under out pre dis co anti super sub inter")
+_ENDINGS = word_set(
+    "y ly er ers en ens ened ening ness less ish like able or ors ation ations ment al ive ity ist"
+)
 
 
 def _exists(word: str, known: frozenset[str]) -> bool:

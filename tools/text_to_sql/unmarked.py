@@ -29,9 +29,16 @@ _AMOUNTS = word_set("above over under below than least most to reached hit exact
 
 def marked(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with these marks put in."""
-    tokens = [_named_in_full(tokens, at) for at in range(len(tokens))]
-    tokens = _in_full(_timed(tokens))
-    commas = _between_days(tokens) | _between_months(tokens)
+    lows = {token.low for token in tokens}
+    if not lows.isdisjoint(_ABBREVIATING):
+        tokens = [_named_in_full(tokens, at) for at in range(len(tokens))]
+    if not lows.isdisjoint(_HALVES):
+        tokens = _timed(tokens)
+    if not lows.isdisjoint(_SHORTENING):
+        tokens = _in_full(tokens)
+    if lows.isdisjoint(_NAMES):
+        return list(tokens)
+    commas = _between_days(tokens) | _between_months(tokens, lows)
     result = []
     for at, token in enumerate(tokens):
         if at in commas:
@@ -58,6 +65,8 @@ _SHORT_DAYS = {
     for name, number in WEEKDAY_NUMBERS.items()
     if not name.endswith("day")
 }
+_NAMES = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | {f"{day}s" for day in WEEKDAY_NUMBERS}
+_ABBREVIATING = {*_SHORT_DAYS, "&"}
 _JOINED = KNOWN | CALENDAR | MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()
 
 
@@ -125,6 +134,7 @@ def _cut_short(word: Token, following: Sequence[Token]) -> bool:
 
 _FEW = {2: "two", 3: "three", 4: "four", 5: "five", 7: "seven", 9: "nine"}
 _PARTS = word_set("quarters thirds fifths eighths tenths")
+_SHORTENING = {*map(str, _FEW), *_PARTS_OF_DAY, ".", "w"}
 _NAMED = word_set("the these those all")
 _AFTER = word_set("was were had has is are did does saw : ? . ,")
 
@@ -183,9 +193,11 @@ def _dated(tokens: Sequence[Token], first: int, end: int) -> bool:
     return first > 0 and tokens[first - 1].low in MONTH_NUMBERS
 
 
-def _between_months(tokens: Sequence[Token]) -> set[int]:
+def _between_months(tokens: Sequence[Token], lows: set[str]) -> set[int]:
     """Where a comma belongs between the first of three months or days of the week."""
-    found = set()
+    found: set[int] = set()
+    if len(lows & _NAMES) < 3:
+        return found
     for at in range(1, len(tokens) - 2):
         for names in (MONTH_NUMBERS, WEEKDAY_NUMBERS):
             one, two, joining, three = (tokens[at + k].low for k in (-1, 0, 1, 2))

@@ -43,6 +43,7 @@ def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, intended: str) ->
         "graupel hailstones millibars virga",
         "lyft and nvidia paid for the clothes",
         "on how many buses and in which classes",
+        "misusing and overspending, unthawed and remeasured",
     ],
 )
 def test_what_is_a_word_of_its_own_is_left_alone(words: str) -> None:
