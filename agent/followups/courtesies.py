@@ -2,6 +2,8 @@
 
 import re
 
+from pageturner.tools.text_to_sql.pleasantries import CLOSINGS
+
 
 def unpadded(text: str) -> str:
     """A turn without the courtesies around it: "ok thanks, and in May please?"."""
@@ -40,9 +42,9 @@ _SAME = re.compile(
     re.IGNORECASE,
 )
 _CLOSING = re.compile(
-    r"[\s,–-]+(?:please|pls|thanks|thank you|thx|cheers|if you (?:can|could|would)|by any chance|"
-    r"then please|so far|to date|until now|till now|by the way|btw|while you're at it|"
-    r"if you don't mind|ta|many thanks|much appreciated|i'd be grateful|no rush|if i may)"
-    r"(?P<mark>[\s?.!]*)$",
+    r"[\s,–-]+(?:please|pls|if you (?:can|could|would)|by any chance|"
+    r"then please|so far|to date|until now|till now|"
+    + "|".join(re.escape(" ".join(said)) for said in sorted(CLOSINGS, key=len, reverse=True))
+    + r")(?P<mark>[\s?.!]*)$",
     re.IGNORECASE,
 )

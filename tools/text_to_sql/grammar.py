@@ -13,7 +13,7 @@ from functools import lru_cache
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asked_from import asked_from, told_of
+from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
+from pageturner.tools.text_to_sql.told_places import places_told
 from pageturner.tools.text_to_sql.units import unit_of, words_for
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
@@ -165,7 +166,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             result.append(token.closed)
     if not pointed:
-        result += told_of(analysis)
+        result += places_told(analysis)
     return tuple(dict.fromkeys(result))
 
 

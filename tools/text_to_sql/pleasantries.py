@@ -12,11 +12,11 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, CUES, EVENTS, LIGHT
-from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.lead_ins import led_in
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.sentences import asks, sentences_of
+from pageturner.tools.text_to_sql.slips import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.words import (
     CARDINALS,
@@ -25,13 +25,6 @@ from pageturner.tools.text_to_sql.words import (
     starts,
     word_set,
 )
-
-
-def _said_as(text: str) -> frozenset[tuple[str, ...]]:
-    """Phrases as they are cut into tokens."""
-    told = (tokenize(" ".join(words)) for words in phrases(text))
-    return frozenset(tuple(token.low for token in tokens) for tokens in told)
-
 
 _OPERATIONS = frozenset(
     "count share average median sum high low first last better worse intense more less streak "
@@ -51,10 +44,10 @@ what the answer is to look like."""
 _SPOKEN = (
     _TIMES
     | EVENTS
-    | {word for name in holidays() for word in name if len(word) > 3}
+    | CALENDAR
     | frozenset({*CARDINALS, *ORDINALS, *MONTH_NUMBERS, *WEEKDAY_NUMBERS})
 )
-_CLOSINGS = _said_as("""
+CLOSINGS = phrases("""
     thanks, thank you, many thanks, thanks in advance, many thanks in advance, thanks a lot,
     thanks a million, thanks a bunch, thanks so much, thank you very much, thank you so much,
     thank you in advance, thanking you in advance, cheers, cheers mate, ta, ty, thx, tia, thnx,
@@ -70,15 +63,20 @@ _CLOSINGS = _said_as("""
     if i may ask, if i may, if you know, if you happen to know, do you know, any help appreciated,
     for my own peace of mind, for the record, for reference, for future reference, in the data you
     have, as far as you know, as far as you can tell, if you can tell, if recorded, do you think, by
-    the way, any idea, i wonder, from what you have
+    the way, btw, any idea, i wonder, from what you have, while you're at it
 """)
+"""What people say behind a question, as it is written."""
 _ARCHIVES = word_set("archive archives records record data log logs files file database books")
-_CLOSINGS |= {
-    (*by, *whose, what)
-    for by in (("according", "to"), ("going", "by"), ("judging", "by"), ("based", "on"))
-    for whose in (("the",), ("your",), ("these",), ("our",), ("this",), ())
-    for what in _ARCHIVES
-} | {("in", "your", what) for what in _ARCHIVES}
+_CLOSINGS = (
+    {tuple(token.low for token in tokenize(" ".join(said))) for said in CLOSINGS}
+    | {
+        (*by, *whose, what)
+        for by in (("according", "to"), ("going", "by"), ("judging", "by"), ("based", "on"))
+        for whose in (("the",), ("your",), ("these",), ("our",), ("this",), ())
+        for what in _ARCHIVES
+    }
+    | {("in", "your", what) for what in _ARCHIVES}
+)
 _LONGEST_CLOSING = max(map(len, _CLOSINGS))
 _OPENINGS = word_set(
     "sorry hello hi hey thanks thank cheers quick quickly question questions honest honestly "

@@ -49,7 +49,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token = replace(token, low=opener)
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
-        if token.low in _SHORT and (token.low not in known or _SHORT[token.low] in known):
+        if token.low in _SHORT and token.low not in known:
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
