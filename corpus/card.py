@@ -44,6 +44,17 @@ class ColumnCard:
     """Distinct values of a text column, the most frequent first, 2,000 at most."""
     distinct: int = 0
 
+    @cached_property
+    def nameable(self) -> tuple[str, ...]:
+        """The values of a text column that a question may name: those that records hold, then
+        those that were declared and none holds (in a year without it, "snowy" is no other word)."""
+        if self.type != "text":
+            return ()
+        held = [str(value) for value in self.samples if value is not None]
+        known = {value.lower() for value in held}
+        declared = dict.fromkeys([*self.order, *(str(meaning) for _, meaning in self.aliases)])
+        return (*held, *(value for value in declared if value.lower() not in known))
+
 
 @dataclass(frozen=True, kw_only=True)
 class SchemaCard:

@@ -148,8 +148,6 @@ def _wider(question: Question, condition: Membership) -> Membership:
         return condition
     said = [value.lower() for value in condition.values]
     kinds = tuple(
-        str(value)
-        for value in condition.column.samples
-        if value is not None and any(one in str(value).lower() for one in said)
+        value for value in condition.column.nameable if any(one in value.lower() for one in said)
     )
     return replace(condition, values=kinds) if len(kinds) > len(condition.values) else condition

@@ -1,4 +1,5 @@
-"""Amounts below zero as they are said, put as numbers: only where a column has any.
+"""Amounts below zero as they are said, put as numbers: only where a column has any,
+or has degrees.
 
 ten below, 10 degrees below zero   →  -10
 sub-zero, sub zero                 →  below 0
@@ -12,7 +13,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.tokens import Token, stems
-from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.units import DEGREES, UNITS, unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _SIGNS = word_set("minus negative neg")
@@ -38,8 +39,10 @@ def signed(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 def _has_negatives(card: SchemaCard) -> bool:
     return any(
         column.type in ("integer", "real")
-        and isinstance(column.minimum, int | float)
-        and column.minimum < 0
+        and (
+            unit_of(column.unit) == DEGREES
+            or (isinstance(column.minimum, int | float) and column.minimum < 0)
+        )
         for column in card.columns
     )
 

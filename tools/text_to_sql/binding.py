@@ -8,8 +8,10 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
 from pageturner.tools.text_to_sql.by_unit import (
     HOURS,
+    beyond,
     called_so,
     column_by_unit,
+    fits,
     of_the_day,
     plausible,
 )
@@ -324,13 +326,9 @@ def _column_for(
             continue
         after = mention.first >= amount.last
         gap = mention.first - amount.last if after else amount.first - mention.last
-        if (
-            after
-            and any(
-                word in (",", "and", "or") for word in analysis.between(amount.last, mention.first)
-            )
-            and not _tail_of(analysis, mention, amount)
-        ):
+        joint = analysis.between(amount.last, mention.first) if after else []
+        tail = _tail_of(analysis, mention, amount)
+        if not tail and any(word in (",", "and", "or") for word in joint):
             gap += 12
         low, high = sorted((amount.first, mention.first))
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
@@ -338,11 +336,15 @@ def _column_for(
         cost += (2 if amount.clock else 30) if analysis.clause_break(low, high) else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
-        apart = after and not _SEPARATING.isdisjoint(analysis.between(amount.last, mention.first))
-        likely = bool(amount.unit) or any(plausible(c, amount) for c in columns)
-        if not likely and gap:  # (of "gusts of 20" there is no doubt)
-            cost += 30 if apart else 12
-        cost += 30 if apart and _has_its_own(analysis, mention, amount) else 0
+        apart = not tail and not _SEPARATING.isdisjoint(joint)
+        cost += 12 if not amount.unit and _told_anew(analysis, mention, amount) else 0
+        doubt = 0.0 if amount.unit else min(1.0, 3 * min(beyond(c, amount) for c in columns))
+        of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
+        if doubt and gap and not of_it:  # (of "gusts of 20" there is no doubt)
+            cost += doubt * (30 if apart else 12)
+        own = _has_its_own(analysis, mention, amount)
+        closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
+        cost += 30 if apart and (own or closed) else 0  # "in the sixties with gusts"
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
@@ -382,6 +384,15 @@ def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     )
 
 
+def _told_anew(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """The "and stayed" of "had an east wind and stayed below 64": another thing is told."""
+    pairs = pairwise(analysis.between(mention.last, amount.first))
+    return any(one in ("and", "but", "yet") and two in _TELLING for one, two in pairs)
+
+
+_TELLING = word_set(
+    "stayed stay got get reached reach hit topped remained ended made peaked climbed went was were"
+)
 _NEAR = 2
 _SEPARATING = frozenset({"and", "with", "but", "or", ",", "while", "plus", "&"})
 
@@ -419,7 +430,7 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     """The columns of a mention that the amount could be one of."""
     links = mention.of("name", "low") or mention.of("qualifier")
     if not links and amount.first - mention.last in (0, 1):
-        return [c for c in _beside(question, mention) if _fits(c, amount)]
+        return [c for c in _beside(question, mention) if fits(c, amount)]
     if amount.clock:
         if mention.words.lower() in HOURS and of_the_day(question):
             return []
@@ -431,7 +442,7 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     if any(c.type == "boolean" for c in columns.values()):
         # "dry and above 90": a truth is not measured, unless the unit says so
         return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
-    return [c for c in measured if _fits(c, amount)]
+    return [c for c in measured if fits(c, amount)]
 
 
 def _beside(question: Question, mention: Mention) -> list[ColumnCard]:
@@ -452,7 +463,3 @@ def _times(question: Question, columns: list[ColumnCard]) -> list[ColumnCard]:
     stem = columns[0].name.split("_")[0]
     card = question.analysis.card
     return [c for c in card.columns if c.type == "time" and c.name.split("_")[0] == stem]
-
-
-def _fits(column: ColumnCard, amount: Amount) -> bool:
-    return not amount.unit or not column.unit or unit_of(column.unit) == amount.unit

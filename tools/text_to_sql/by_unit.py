@@ -1,11 +1,14 @@
 """Which column an amount is of where none is named: by its unit, or as the one usual number."""
 
+from math import inf
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -48,9 +51,13 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
         plain = [c for c in typical if c.name in paired]
         if len(plain) == 1 and not qualified:
             return plain[0], None  # "was it below zero"
-    typical = [c for c in typical if plausible(c, amount)]
     central = [c for c in typical if c.name in paired]
-    for choice in (qualified, typical, central, columns):
+    typical = [c for c in typical if plausible(c, amount)]
+    if typical:  # (else a mild year's "above 90", that nothing reaches, is of what is usual)
+        central = [c for c in central if beyond(c, amount) < 1]
+    said = {form for token in question.analysis.tokens for form in stems(token.low)}
+    spoken = [c for c in typical if not said.isdisjoint(c.synonyms)]  # "under half an inch" of rain
+    for choice in (qualified, central, typical, spoken, columns):
         if len(choice) == 1:
             return choice[0], None
     return None
@@ -85,9 +92,23 @@ def _gap(amount: Amount, mention: Mention) -> tuple[int, int]:
     return low[1], max(low[1], high[0])
 
 
+def fits(column: ColumnCard, amount: Amount) -> bool:
+    """Whether an amount may be one of a column by its unit."""
+    return not amount.unit or not column.unit or unit_of(column.unit) == amount.unit
+
+
 def plausible(column: ColumnCard, amount: Amount) -> bool:
-    low, high = column.minimum, column.maximum
-    value = amount.value
+    """Whether the values that are stated in a column reach so far; where none is, none does."""
+    return beyond(column, amount) == 0
+
+
+def beyond(column: ColumnCard, amount: Amount) -> float:
+    """How far an amount lies outside of what a column has, in the width of what it has: in a
+    mild year nobody knows that 90 was never reached. Nothing stated may count as something."""
+    low, high, value = column.minimum, column.maximum, amount.value
     if not isinstance(low, int | float) or not isinstance(high, int | float):
-        return True
-    return isinstance(value, float) and low <= value <= high
+        return 0.0 if column.filled else inf
+    if not isinstance(value, float):
+        return inf
+    outside = max(low - value, value - high, 0.0)
+    return outside / max(high - low, abs(high) / 4, 1e-9)

@@ -37,11 +37,7 @@ def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple
     if not _meant(analysis, mention, column):
         return ()
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
-    return tuple(
-        str(value)
-        for value in column.samples
-        if value is not None and any(one in str(value).lower() for one in said)
-    )
+    return tuple(value for value in column.nameable if any(one in value.lower() for one in said))
 
 
 def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
@@ -65,7 +61,7 @@ def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
 
 def ending_alike(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
     """The "partly" of "partly or mostly sunny": what the values have in common is said once."""
-    names = {str(value).lower(): str(value) for value in column.samples if value is not None}
+    names = {value.lower(): value for value in column.nameable}
     ending = mention.words.lower().split()[1:]
     found: list[str] = []
     at = mention.first

@@ -102,6 +102,8 @@ class Lexicon:
                     continue
                 if len(words) == 1 and _does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
+                if link.role == "value" and len(words) == 1 and _is_done(tokens, at):
+                    continue  # "the fog is to clear by noon" is no clear sky
                 if words[-1] == "like" and not _number(tokens, rest[0]):
                     continue  # "I feel like a walk"
                 last, exact = rest
@@ -166,6 +168,17 @@ def _does(tokens: Sequence[Token], at: int, declared: str) -> bool:
     return before[-1] not in KNOWN and not _SUPPORT.isdisjoint(before)
 
 
+def _is_done(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word stands where a verb does: "supposed to clear", and not "cloudy to clear"."""
+    before = [token.low for token in tokens[max(0, at - 2) : at]]
+    planned = len(before) == 2 and before[1] == "to" and before[0] in _PLANNED
+    ends = at + 1 == len(tokens) or tokens[at + 1].low in _THEN
+    return ends and (planned or (bool(before) and before[-1] in _MODAL))
+
+
+_PLANNED = word_set("supposed expected forecast due going meant set about likely was were is are")
+_MODAL = word_set("will would should could might must")
+_THEN = word_set("up off out by before after at around from in on during later again . ? ! , ;")
 _CLAUSE = 8
 _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
@@ -340,7 +353,7 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     for phrase in column.qualifiers:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":
-        values = [str(v) for v in column.samples if v is not None]
+        values = list(column.nameable)
         for value in values:
             lexicon.add(value, Link(column, "value", value))
         for word, meaning in column.aliases:

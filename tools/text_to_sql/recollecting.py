@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.by_unit import fits
 from pageturner.tools.text_to_sql.describing import (
     ALMOST,
     explained,
@@ -154,12 +155,13 @@ def _figures(question: Question, amount: Amount, loosely: bool) -> list[Conditio
 
 
 def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
-    """The gusts of "gusts in the forties"; not the high of "a high in the forties", which may be
-    the one that was planned or the one that came of it."""
+    """The gusts of "gusts in the forties", of "40 mph gusts"; not the high of "a high in the
+    forties", which may be the one that was planned or the one that came of it."""
     analysis = question.analysis
     for mention in analysis.mentions:
         columns = {link.column.name: link.column for link in mention.of("name")}
-        if 0 <= amount.first - mention.last <= 2 and len(columns) == 1:
+        beside = 0 <= amount.first - mention.last <= 2 or mention.first == amount.last
+        if beside and len(columns) == 1:
             column = next(iter(columns.values()))
             if column.type in NUMERIC and counterpart(analysis.card, column) is None:
                 return column
@@ -191,7 +193,9 @@ _NEAR, _SHARE = 2, 0.04
 
 def _stands(question: Question, amount: Amount, low: float, high: float) -> Condition | None:
     columns = [c for c in question.analysis.card.columns if c.type in NUMERIC]
-    if amount.unit:
+    if (named := _named_beside(question, amount)) is not None and fits(named, amount):
+        columns = [named]
+    elif amount.unit:
         columns = [c for c in columns if unit_of(c.unit) == unit_of(amount.unit)] or columns
     elif low < high:
         columns = [c for c in columns if unit_of(c.unit) != "%"] or columns
@@ -205,7 +209,7 @@ def _stands(question: Question, amount: Amount, low: float, high: float) -> Cond
         Comparison(Measure(column), "between", low, high)
         if low < high
         else Comparison(Measure(column), "=", low)
-        for column in within
+        for column in within or columns  # (a number that no record has is one of none)
     )
     return AnyOf(parts) if parts else None
 
