@@ -337,7 +337,7 @@ def _column_for(
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
         apart = not tail and not _SEPARATING.isdisjoint(joint)
-        cost += 12 if not amount.unit and _told_anew(analysis, mention, amount) else 0
+        cost += 30 if not amount.unit and _told_anew(analysis, mention, amount) else 0
         doubt = 0.0 if amount.unit else min(1.0, 3 * min(beyond(c, amount) for c in columns))
         of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
         if doubt and gap and not of_it:  # (of "gusts of 20" there is no doubt)

@@ -119,10 +119,12 @@ def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard |
 def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
     """How near a qualifier of a column stands to a mention; 0 where none speaks of it."""
     best = 0.0
+    joint = mention.first - 1 if mention.degree and analysis.low(mention.first - 1) == "or" else -1
+    at = next((amount.first for amount in analysis.amounts if amount.last == joint), 0)
     for other in analysis.mentions:
         if all(link.column.name != column.name for link in other.of("qualifier")):
             continue
-        if spent(analysis, other, mention):
+        if spent(analysis, other, mention, at):  # "forecast sunny and 90 or hotter"
             continue
         low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
         gap = max(0, high[0] - low[1])
@@ -131,13 +133,22 @@ def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
     return best
 
 
-def spent(analysis: Analysis, qualifier: Mention, mention: Mention | None = None) -> bool:
-    """Whether a qualifier speaks of another noun beside it: "snow forecast", "forecast gusts"."""
+def spent(
+    analysis: Analysis, qualifier: Mention, mention: Mention | None = None, at: int = 0
+) -> bool:
+    """Whether a qualifier speaks of another noun beside it: "snow forecast", "forecast gusts".
+
+    Args:
+        mention: what it might speak of as well.
+        at: where a bare amount begins that it might be of.
+    """
     if qualifier.of("name", "low", "value") or analysis.low(qualifier.first) in AUXILIARIES:
         return False
     own = {column.name for column in qualifier.columns}
     beside = [m for m in analysis.mentions if _beside(analysis, qualifier, m)]
     if not beside or any(own & {column.name for column in m.columns} for m in beside):
+        return False
+    if at and any(_reaches(analysis, qualifier, m, at) for m in beside):
         return False
     return mention is None or not any(_joined(analysis, m, mention) for m in beside)
 
@@ -157,4 +168,14 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
 def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:
     """`the forecast wind and high`: what is said of the one holds for the other."""
     first, second = sorted((one, two), key=lambda m: m.first)
-    return tuple(analysis.between(first.last, second.first)) in _JOINTS
+    joint = tuple(analysis.between(first.last, second.first))
+    return joint in _JOINTS or (bool(two.degree) and joint in _TURNS)  # "dry but cooler"
+
+
+def _reaches(analysis: Analysis, qualifier: Mention, mention: Mention, at: int) -> bool:
+    """`forecast sunny and above 80`: what is said of the sky holds for the amount."""
+    joint = tuple(analysis.between(mention.last, at))
+    return qualifier.first < mention.first and joint in _JOINTS | _TURNS
+
+
+_TURNS = phrases("but, yet, and yet, but still, and still, and also")
