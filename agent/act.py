@@ -14,10 +14,11 @@ from langgraph.types import Command
 from pydantic import ValidationError
 
 from pageturner.agent.plan import pending_calls
+from pageturner.agent.refine import noted
 from pageturner.agent.state import State
 from pageturner.tools.catalog import TOOLS
 from pageturner.tools.errors import ToolError
-from pageturner.tools.evidence import trace
+from pageturner.tools.evidence import Evidence, trace
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
@@ -42,7 +43,21 @@ async def act(
         failed = {**progress, "provider_failed": kit.writer.failure}
         told = trace("scope_documents", "the model could not be asked", kit.writer.failure)
         commands.append(Command(update={"progress": failed, "trace": [told]}))
-    return commands
+    return await _at_once(commands, state, kit)
+
+
+async def _at_once(commands: list[Command[Any]], state: State, kit: "Kit") -> list[Command[Any]]:
+    """What was not searched for, rows and opened pages, goes into the notebook without a step of
+    its own: it was held against no question, and the stages have little to look at."""
+    updates = [command.update for command in commands if isinstance(command.update, dict)]
+    found: list[Evidence] = [one for update in updates for one in update.get("findings", ())]
+    if not found or any(one.get("hits") for one in found):
+        return commands
+    rest: list[Command[Any]] = [
+        Command(update={key: value for key, value in update.items() if key != "findings"})
+        for update in updates
+    ]
+    return [*rest, Command(update=await noted(found, state, kit))]
 
 
 async def _run(

@@ -12,6 +12,7 @@ answer       say it with citations, or say that it was not found
 remember     keep what was used
 
 Without a memory, `recall` and `remember` are passed over; where rows answer, the second `plan` is.
+What no search found goes into the notebook as it comes, and `refine` is passed over.
 """
 
 import asyncio
@@ -89,7 +90,7 @@ def create_agent(
     builder.add_conditional_edges("understand", _Route(_after_understand), ["recall", "plan"])
     builder.add_conditional_edges("recall", _Route(_after_recall), ["refine", "plan"])
     builder.add_conditional_edges("plan", _Route(_after_plan), ["act", "judge"])
-    builder.add_edge("act", "refine")
+    builder.add_conditional_edges("act", _Route(_after_act), ["refine", "plan", "judge"])
     builder.add_conditional_edges("refine", _Route(_after_refine), ["plan", "judge"])
     builder.add_conditional_edges("judge", _Route(_after_judge), ["plan", "answer"])
     builder.add_conditional_edges("answer", _Route(_after_answer), ["remember", END])
@@ -117,6 +118,10 @@ def _after_recall(state: State) -> str:
 
 def _after_plan(state: State) -> str:
     return "act" if state.exit_reason is None and pending_calls(state.messages) else "judge"
+
+
+def _after_act(state: State) -> str:
+    return "refine" if state.findings else _after_refine(state)
 
 
 def _after_refine(state: State) -> str:

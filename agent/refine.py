@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 async def refine(state: State, kit: "Kit") -> dict[str, Any]:
     """The node. Evidence is never lost to a stage that fails: its input goes on unchanged."""
+    return {**await noted(state.findings, state, kit), "findings": Overwrite([])}
+
+
+async def noted(findings: Sequence[Evidence], state: State, kit: "Kit") -> dict[str, Any]:
+    """The notebook with what the stages keep of the findings, and what is to be told of it."""
     failed = state.progress["provider_failed"] if state.progress else ""
     request = Request(
         question=state.question,
@@ -28,14 +33,10 @@ async def refine(state: State, kit: "Kit") -> dict[str, Any]:
         tokens=kit.settings.evidence_tokens,
         entries=kit.settings.passages,
     )
-    kept, events = await run_stages(kit.stages, state.findings, request)
+    kept, events = await run_stages(kit.stages, findings, request)
     notebook = add(state.evidence, kept)
     new = notebook[len(state.evidence) :]
-    return {
-        "evidence": notebook,
-        "findings": Overwrite([]),
-        "trace": [*events, *(_noted(entry) for entry in new)],
-    }
+    return {"evidence": notebook, "trace": [*events, *(_noted(entry) for entry in new)]}
 
 
 async def run_stages(
