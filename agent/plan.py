@@ -37,6 +37,7 @@ from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, last_page, length_of, passage_ids, trace
 from pageturner.tools.openings import WORTH, openings
 from pageturner.tools.parts import goes_on
+from pageturner.tools.telling import TOLD
 from pageturner.tools.threads import read_by_rules
 
 if TYPE_CHECKING:
@@ -323,8 +324,10 @@ def _stopped(move: Move) -> str:
 
 
 def _rows_suffice(evidence: Sequence[Evidence]) -> bool:
-    """Do rows answer the question by themselves? Then there is nothing to search for."""
-    return any(
+    """Do rows answer the question, or the texts of those that tell what it asks for? Then there is
+    nothing to search for."""
+    told = any(TOLD in entry["found_by"] for entry in evidence)
+    return told or any(
         entry["rows"] is not None
         and (entry["rows"]["form"].get("kind") != "rows" or _tells(entry["rows"]["form"]))
         for entry in evidence
@@ -332,7 +335,14 @@ def _rows_suffice(evidence: Sequence[Evidence]) -> bool:
 
 
 def _tells(form: Any) -> bool:
-    return bool(form.get("column") or form.get("columns"))
+    """Whether rows say what was asked: a value, or which records they are of where every word of
+    the question is a condition."""
+    listed = form.get("wants") == "record" and _BY_TEXT.isdisjoint(form)
+    return bool(form.get("column") or form.get("columns")) or listed
+
+
+_BY_TEXT = frozenset({"described", "unknown", "told", "impossible"})
+"""What of a form only a text can decide, or nothing can."""
 
 
 def _best_passages(question: str, evidence: Sequence[Evidence]) -> list[Evidence]:
