@@ -27,13 +27,11 @@ def change_sql(
         f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
         f"FROM {table}{where}"
     )
-    best = f"change = (SELECT {function}(change) FROM ({inner}))"
-    sql = (
-        f"SELECT {key}, previous_{key}, {column}, previous, change FROM ({inner}) "
-        f"WHERE {best} ORDER BY {key}"
-    )
-    ids = [f"SELECT {name} FROM ({inner}) WHERE {best}" for name in ("id", "previous_id")]
-    return sql, " UNION ".join(ids)
+    steps = f"{table}_steps"
+    select = f"WITH {steps} AS ({inner}) SELECT"
+    best = f"FROM {steps} WHERE change = (SELECT {function}(change) FROM {steps})"
+    sql = f"{select} {key}, previous_{key}, {column}, previous, change {best} ORDER BY {key}"
+    return sql, f"{select} id {best} UNION SELECT previous_id {best}"
 
 
 def streak_sql(
@@ -44,17 +42,19 @@ def streak_sql(
         f"SELECT id, {key}, {_holds(conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
     )
-    runs = (
+    numbered = (
         f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
         f"FROM ({numbered}) WHERE holds = 1"
     )
-    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({runs})"
-    longest = f"FROM ({sized}) WHERE size = (SELECT max(size) FROM ({sized}))"
+    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({numbered})"
+    runs = f"{table}_runs"
+    select = f"WITH {runs} AS ({sized}) SELECT"
+    longest = f"FROM {runs} WHERE size = (SELECT max(size) FROM {runs})"
     sql = (
-        f"SELECT min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
+        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
         f"GROUP BY run ORDER BY first"
     )
-    return sql, f"SELECT id {longest}"
+    return sql, f"{select} id {longest}"
 
 
 def week_of(key: str) -> str:
