@@ -42,11 +42,11 @@ def streak_sql(
         f"SELECT id, {key}, {_holds(conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
     )
-    numbered = (
+    together = (
         f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
         f"FROM ({numbered}) WHERE holds = 1"
     )
-    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({numbered})"
+    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({together})"
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
     longest = f"FROM {runs} WHERE size = (SELECT max(size) FROM {runs})"
