@@ -7,6 +7,7 @@ there, or nothing; `atoms_at` takes the longest.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
@@ -79,6 +80,33 @@ def opens(token: Token) -> bool:
     return any(
         form in KNOWN or form in _CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
     )
+
+
+def near_a_date(tokens: Sequence[Token]) -> list[bool]:
+    """For every token whether something of the calendar stands there, or soon behind."""
+    near = [False] * len(tokens)
+    last = -1
+    for at, token in enumerate(tokens):
+        if token.kind in ("word", "mark") and not _of_the_calendar(token.low):
+            continue
+        for place in range(max(last + 1, at - _REACH), at + 1):
+            near[place] = True
+        last = at
+    return near
+
+
+@lru_cache(maxsize=8192)
+def _of_the_calendar(word: str) -> bool:
+    if word in _CALENDAR or word in _STRETCHES:
+        return True
+    return any(form in _CALENDAR or form in _STRETCHES for form in stems(word))
+
+
+_STRETCHES = word_set(
+    "week month year season quarter half decade morning evening date period term "
+    "now present moment then ago since"
+)
+_REACH = 8
 
 
 class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):

@@ -14,7 +14,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
-from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_atoms import DateAtoms, near_a_date
 from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
@@ -46,12 +46,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         calendar = replace(calendar, now=seen[0])
         reader = DateAtoms(tokens, calendar)
     atoms: list[Atom] = []
+    near = near_a_date(tokens)
     at = 0
     while at < len(tokens):
         if seen and at == seen[1].start:
             at = seen[1].stop
             continue
-        found = reader.atoms_at(at)
+        found = reader.atoms_at(at) if near[at] else []
         if not found:
             found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
         if atoms and (
