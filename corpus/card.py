@@ -47,7 +47,8 @@ class ColumnCard:
     @cached_property
     def nameable(self) -> tuple[str, ...]:
         """The values of a text column that a question may name: those that records hold, then
-        those that were declared and none holds (in a year without it, "snowy" is no other word)."""
+        those that were declared and none holds: a year without a cloudy day can be asked for one.
+        """
         if self.type != "text":
             return ()
         held = [str(value) for value in self.samples if value is not None]

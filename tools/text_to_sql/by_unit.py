@@ -104,8 +104,8 @@ def plausible(column: ColumnCard, amount: Amount) -> bool:
 
 
 def beyond(column: ColumnCard, amount: Amount) -> float:
-    """How far an amount lies outside of what a column has, in the width of what it has: in a
-    mild year nobody knows that 90 was never reached. Nothing stated may count as something."""
+    """How far an amount lies outside of what a column has, in the width of what it has: nobody
+    who asks knows that in a mild year 90 was never reached. Infinite where it has nothing."""
     low, high, value = column.minimum, column.maximum, amount.value
     if not isinstance(low, int | float) or not isinstance(high, int | float):
         return 0.0 if column.filled else inf

@@ -7,7 +7,6 @@ there, or nothing; `atoms_at` takes the longest.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
-from functools import lru_cache
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
@@ -20,15 +19,15 @@ from pageturner.tools.text_to_sql.date_words import (
     FIRST,
     LAST,
     MONTH_NUMBERS,
-    SEASONS,
     WEEKDAY_NUMBERS,
 )
-from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.holidays import OPENINGS, holidays
+from pageturner.tools.text_to_sql.near import CALENDAR
 from pageturner.tools.text_to_sql.periods import Atom, nowhere
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
 _HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
@@ -57,56 +56,16 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
-_CALENDAR = frozenset(
-    {*MONTH_NUMBERS, *WEEKDAY_NUMBERS, *SEASONS, *ORDINALS, *CARDINALS, *OPENINGS, *UNITS}
-    | PARTS_OF_DAY
-    | word_set(
-        "yesterday today tomorrow tonight weekend weekday fortnight q h eve nye wk ytd iso "
-        "calendar night nights rest remainder upcoming current future elapsed passed preceded "
-        "prior followed subsequent immediately initial opening outset commencing lead build "
-        "run front extended extra additional bank holiday holidays window nth thru betwen "
-        "hallowe anniversary"
-    )
-)
-
-
 def opens(token: Token) -> bool:
     """Whether a date may begin with a token: no name does, and nothing else that is neither of
     the calendar nor a word of general English."""
     if token.low in _OPENING_NONE:
         return False
-    if token.kind != "word" or token.low in KNOWN or token.low in _CALENDAR:
+    if token.kind != "word" or token.low in KNOWN or token.low in CALENDAR:
         return True
     return any(
-        form in KNOWN or form in _CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
+        form in KNOWN or form in CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
     )
-
-
-def near_a_date(tokens: Sequence[Token]) -> list[bool]:
-    """For every token whether something of the calendar stands there, or soon behind."""
-    near = [False] * len(tokens)
-    last = -1
-    for at, token in enumerate(tokens):
-        if token.kind in ("word", "mark") and not _of_the_calendar(token.low):
-            continue
-        for place in range(max(last + 1, at - _REACH), at + 1):
-            near[place] = True
-        last = at
-    return near
-
-
-@lru_cache(maxsize=8192)
-def _of_the_calendar(word: str) -> bool:
-    if word in _CALENDAR or word in _STRETCHES:
-        return True
-    return any(form in _CALENDAR or form in _STRETCHES for form in stems(word))
-
-
-_STRETCHES = word_set(
-    "week month year season quarter half decade morning evening date period term "
-    "now present moment then ago since"
-)
-_REACH = 8
 
 
 class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):

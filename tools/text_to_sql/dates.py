@@ -14,7 +14,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
-from pageturner.tools.text_to_sql.date_atoms import DateAtoms, near_a_date
+from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.date_years import of_each_year
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
+from pageturner.tools.text_to_sql.near import near_a_date
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays

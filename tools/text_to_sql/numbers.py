@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
 from pageturner.tools.text_to_sql.hour_stretches import half_past, half_past_after, stretch
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.near_numbers import near_a_number
+from pageturner.tools.text_to_sql.near import near_an_amount
 from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.units import DEGREES, UNITS, in_a_time, unit_of, written_scale
@@ -125,7 +125,7 @@ class Amount:
 def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     """Every amount among the tokens not in `used`, in order."""
     amounts: list[Amount] = []
-    near = near_a_number(tokens)
+    near = near_an_amount(tokens)
     at = 0
     while at < len(tokens):
         amount = _amount(tokens, at, used) if near[at] and at not in used else None
