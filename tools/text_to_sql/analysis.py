@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
+from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
 from pageturner.tools.text_to_sql.units import by_a_time
@@ -135,7 +136,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = marked(corrected(tokenize(said)[:600], lexicon))
+    tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)

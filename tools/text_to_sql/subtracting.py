@@ -1,0 +1,80 @@
+"""What is taken from what, put as the difference between the two.
+
+subtract the high of 3 May from that of 4 May    →  difference between the high of 3 May and …
+4 May's high minus 3 May's                       →  difference between 4 May's high and 3 May's
+a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.near import CALENDAR
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import word_set
+
+_TAKING = word_set("subtract subtracting subtracted deduct deducting deducted")
+_FIRST = word_set("what is are was were's whats what's how much the calculate compute give me")
+_SIGNED = word_set(
+    "of was is to at below under above over than reach reached hit a around about near and or "
+    "between from like felt feel as"
+)
+_REACH = 8
+
+
+def subtracted(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with what is subtracted put as a difference; others as they are."""
+    for at, token in enumerate(tokens):
+        if token.low in _TAKING:
+            return _taken(tokens, at)
+        if token.low == "minus" and _of_two(tokens, at):
+            return _minus(tokens, at)
+    return list(tokens)
+
+
+def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`if you subtract A from B, what do you get`: what stands around it asks nothing else. Two
+    things of one day keep their order: B minus A."""
+    source = next((n for n in range(at + 2, len(tokens)) if tokens[n].low == "from"), None)
+    if source is None:
+        return list(tokens)
+    one, two = tokens[at + 1 : source], _until_asked(tokens[source + 1 :])
+    dated = [any(token.low in CALENDAR for token in side) for side in (one, two)]
+    if not any(dated):
+        return list(tokens)
+    if all(dated):
+        return _between(one, tokens[source], two)
+    ends = len(two) - (bool(two) and two[-1].kind == "mark")
+    return [*two[:ends], replace(tokens[source], low="minus", text="minus"), *one]
+
+
+def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
+    start = 0
+    while start < at and tokens[start].low in _FIRST:
+        start += 1
+    return _between(tokens[start:at], tokens[at], tokens[at + 1 :])
+
+
+def _between(one: Sequence[Token], joint: Token, two: Sequence[Token]) -> list[Token]:
+    opening = [
+        replace(joint, low=word, text=word, kind="word", glued=False)
+        for word in ("what", "is", "the", "difference", "between")
+    ]
+    return [*opening, *one, replace(joint, low="and", text="and", kind="word"), *two]
+
+
+def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Without the ", what do you get?" behind."""
+    for at, token in enumerate(tokens):
+        if token.low in (",", ":") and any(one.low == "what" for one in tokens[at : at + 3]):
+            return tokens[:at]
+    return tokens
+
+
+def _of_two(tokens: Sequence[Token], at: int) -> bool:
+    """Whether something dated stands on both sides, and no number's sign is meant."""
+    before, after = tokens[max(0, at - _REACH) : at], tokens[at + 1 : at + 1 + _REACH]
+    if not before or before[-1].low in _SIGNED:
+        return False
+    return all(
+        any(one.low in CALENDAR and one.kind == "word" for one in side) for side in (before, after)
+    )
