@@ -47,8 +47,8 @@ async def act(
 
 
 async def _at_once(commands: list[Command[Any]], state: State, kit: "Kit") -> list[Command[Any]]:
-    """What was not searched for, rows and opened pages, goes into the notebook without a step of
-    its own: it was held against no question, and the stages have little to look at."""
+    """What was not searched for, rows and opened pages, passes the stages here and not in a step
+    of its own: it was held against no question, and they have little to look at."""
     updates = [command.update for command in commands if isinstance(command.update, dict)]
     found: list[Evidence] = [one for update in updates for one in update.get("findings", ())]
     if not found or any(one.get("hits") for one in found):

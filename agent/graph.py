@@ -12,7 +12,7 @@ answer       say it with citations, or say that it was not found
 remember     keep what was used
 
 Without a memory, `recall` and `remember` are passed over; where rows answer, the second `plan` is.
-What no search found goes into the notebook as it comes, and `refine` is passed over.
+What no search found passes the stages within `act`, and `refine` is passed over.
 """
 
 import asyncio

@@ -342,9 +342,9 @@ def _column_for(
         of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
         if doubt and gap and not of_it:  # (of "gusts of 20" there is no doubt)
             cost += doubt * (30 if apart else 12)
-        own = _has_its_own(analysis, mention, amount)
         closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
-        cost += 30 if apart and (own or closed) else 0  # "in the sixties with gusts"
+        closed = closed or _has_its_own(analysis, mention, amount)
+        cost += 30 if apart and closed else 0  # "in the sixties with gusts"
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0

@@ -35,11 +35,11 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
     """`if you subtract A from B, what do you get`: what stands around it asks nothing else. Two
     things of one day keep their order: B minus A."""
     source = next((n for n in range(at + 2, len(tokens)) if tokens[n].low == "from"), None)
-    if source is None:
+    if source is None or _dated(tokens[:at]):  # (what stands before may say which year)
         return list(tokens)
     one, two = tokens[at + 1 : source], _until_asked(tokens[source + 1 :])
-    dated = [any(token.low in CALENDAR for token in side) for side in (one, two)]
-    if not any(dated):
+    dated = [_dated(side) for side in (one, two)]
+    if not two or not any(dated):
         return list(tokens)
     if all(dated):
         return _between(one, tokens[source], two)
@@ -63,11 +63,16 @@ def _between(one: Sequence[Token], joint: Token, two: Sequence[Token]) -> list[T
 
 
 def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
-    """Without the ", what do you get?" behind."""
+    """Without the ", what do you get?" behind; nothing where that is of a day of its own."""
     for at, token in enumerate(tokens):
-        if token.low in (",", ":") and any(one.low == "what" for one in tokens[at : at + 3]):
-            return tokens[:at]
+        asked = any(one.low.startswith("what") for one in tokens[at : at + 3])
+        if token.low in (",", ":") and asked:
+            return () if _dated(tokens[at:]) else tokens[:at]
     return tokens
+
+
+def _dated(tokens: Sequence[Token]) -> bool:
+    return any(token.low in CALENDAR for token in tokens)
 
 
 def _of_two(tokens: Sequence[Token], at: int) -> bool:

@@ -27,6 +27,8 @@ LEFT = [
     "the observed high minus the forecast high on 3 May",
     "subtract 10 from 30",
     "subtract nothing",
+    "subtract the plan from the outcome, and what is that on 3 May?",
+    "For May 2026: subtract the high of the 3rd from that of the 4th",
 ]
 
 
