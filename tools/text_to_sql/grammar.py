@@ -6,6 +6,7 @@ question ─ tokens, spelling ─ dates · mentions · amounts · cues   (analys
          ─ is enough of it understood?                            (here)
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
@@ -13,6 +14,7 @@ from functools import lru_cache
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.asides import without_asides, without_stories
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
@@ -23,6 +25,7 @@ from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -80,11 +83,36 @@ def _analysed(
     """What a turn asks for several times."""
     analysis = analyse(question, card, today)
     reading = _read(analysis)
+    for text in _asked_alone(question, analysis, reading):
+        other_analysis = analyse(text, card, today)
+        other = _read(other_analysis)
+        if _whole(other):
+            analysis, reading = other_analysis, other
+            break
     if today and isinstance(reading, Reading) and one_of_a_part(analysis, reading):
-        other = _read(analyse(question, card, None))  # (of any year, where none of the last is it)
-        if isinstance(other, Reading) and other.period and other.period != reading.period:
-            reading = or_else(reading, other)
+        undated = _read(analyse(question, card, None))  # (any year, where none of the last is it)
+        if isinstance(undated, Reading) and undated.period and undated.period != reading.period:
+            reading = or_else(reading, undated)
     return analysis, reading
+
+
+def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) -> Iterator[str]:
+    """The question without what is only told beside it, where that is not to be read, or stands
+    in the way of reading."""
+    lexicon = lexicon_of(analysis.card)
+    if text := without_stories(question, lexicon):
+        yield text
+    if not _whole(reading):
+        yield from without_asides(question, analysis, lexicon)
+
+
+def _whole(reading: Reading | Refusal) -> bool:
+    """Whether every word of a question is understood, and what is asked is told by a column."""
+    if isinstance(reading, Refusal) or reading.scope_only:
+        return False
+    impossible = reading.period is not None and bool(reading.period.impossible)
+    doubtful = reading.vague or reading.never_told or reading.unverified or reading.unknown
+    return not (impossible or doubtful)
 
 
 def _read(analysis: Analysis) -> Reading | Refusal:

@@ -8,7 +8,7 @@ A sentence that asks nothing and speaks of nothing that the corpus or the calend
 nothing to the question; nor does what opens or closes a sentence out of courtesy.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, CUES, EVENTS, LIGHT
@@ -105,7 +105,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if len(sentences) < 2 and _MARKERS.isdisjoint(token.low for token in tokens):
         return list(tokens[led_in(tokens, lexicon.nouns | _ARCHIVES) :])
     kept = [(a, b) for a, b in sentences if not _aside(tokens[a:b], lexicon)]
-    if not any(_speaks(tokens[a:b], lexicon) for a, b in kept):
+    if not any(speaks(tokens[a:b], lexicon) for a, b in kept):
         return list(tokens)
     first, last = kept[0][0], kept[-1][1]
     places = [at for a, b in kept for at in range(a, b)]
@@ -115,7 +115,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     opened += led_in(opening[opened:], lexicon.nouns | _ARCHIVES)
     closed = _closing(tokens[kept[-1][0] : last])
     alone = left[opened : len(left) - closed]
-    return alone if _speaks(alone, lexicon) else left
+    return alone if speaks(alone, lexicon) else left
 
 
 def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
@@ -123,11 +123,11 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
     if sentence[-1].low in ("?", ":", ";") or asks([token.low for token in sentence]):
         return False
     if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
-        return _shouted(sentence) and not _speaks(sentence, lexicon)
+        return _shouted(sentence) and not speaks(sentence, lexicon)
     told = [token for token in sentence if token.kind == "word"]
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
-    return _courteous(told, lexicon) or not _speaks(sentence, lexicon)
+    return _courteous(told, lexicon) or not speaks(sentence, lexicon)
 
 
 def _shouted(sentence: Sequence[Token]) -> bool:
@@ -135,11 +135,15 @@ def _shouted(sentence: Sequence[Token]) -> bool:
     return all(token.text.isupper() for token in sentence if token.kind == "word")
 
 
-def _speaks(said: Sequence[Token], lexicon: Lexicon) -> bool:
-    """Whether anything in it is known to the corpus, to the calendar, or asks for something."""
+def speaks(said: Sequence[Token], lexicon: Lexicon, calendar: Collection[str] = _SPOKEN) -> bool:
+    """Whether anything in it is known to the corpus, to the calendar, or asks for something.
+
+    Args:
+        calendar: the words that are taken for such beside the corpus's own.
+    """
     if any(
         token.kind in ("number", "date", "clock")
-        or token.low in _SPOKEN
+        or token.low in calendar
         or token.low in lexicon.nouns
         for token in said
     ):
@@ -176,7 +180,7 @@ def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:
         if token.low in _JOINING and not said:
             ends_here = taken > 0
         elif token.low == "but":
-            ends_here = not _APOLOGY.isdisjoint(lows) and not _speaks(said, lexicon)
+            ends_here = not _APOLOGY.isdisjoint(lows) and not speaks(said, lexicon)
         else:
             ends_here = token.low in _BREAKS and _courteous(said, lexicon)
         if ends_here:
@@ -191,12 +195,12 @@ def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
     if not lows:
         return False
     if greeted := starts(said, 0, _GREETINGS):
-        return greeted == len(said) or not _speaks(said[greeted:], lexicon)
+        return greeted == len(said) or not speaks(said[greeted:], lexicon)
     named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)
     if named or asks(lows):
         return False
     spoken = [token for token in said if token.low not in _OPENINGS | LIGHT]
-    return not _OPENINGS.isdisjoint(lows) and not (spoken and _speaks(spoken, lexicon))
+    return not _OPENINGS.isdisjoint(lows) and not (spoken and speaks(spoken, lexicon))
 
 
 def _closing(sentence: Sequence[Token]) -> int:
