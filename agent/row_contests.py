@@ -10,6 +10,7 @@ from pageturner.agent.row_words import (
     as_said,
     is_times,
     join,
+    lacking_a_value,
     lower_end,
     name_of,
     noun,
@@ -41,7 +42,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     column = told.column(name)
     if not winners:
         return say_empty(told)
-    lacking = _not_known(told, losers, name)
+    measured = "difference" if "difference" in told.rows.columns else name
+    lacking = lacking_a_value(told, losers, name, measured)
     if not losers and all(told.cell(row, name) is None for row in rows):
         lacking = list(rows)  # of what nobody states, none has more
     if lacking:
@@ -112,19 +114,6 @@ _OPPOSITES = {"higher": "lower", "lower": "higher", "later": "earlier", "earlier
 
 def _ordinal(place: int) -> str:
     return _PLACES[place] if place < len(_PLACES) else f"{place}th"
-
-
-def _not_known(told: Told, rows: list[tuple[Value, ...]], name: str) -> list[tuple[Value, ...]]:
-    """The rows without a value where nearly all records have one: it is missing, not nothing."""
-    column = told.column(name)
-    if column is None or column.absent is not None or _ALL_BUT * column.filled < told.card.count:
-        return []
-    measured = "difference" if "difference" in told.rows.columns else name
-    return [row for row in rows if told.cell(row, measured) is None]
-
-
-_ALL_BUT = 1.25
-"""How many times as many records there may be as have a value, where nearly all have one."""
 
 
 def _counted(told: Told, row: Sequence[Value], name: str) -> float | None:

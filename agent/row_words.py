@@ -187,6 +187,25 @@ def join(items: Sequence[str], last: str = "and") -> str:
     return ", ".join(items[:-1]) + f" {last} {items[-1]}"
 
 
+def lacking_a_value(
+    told: Told, rows: Sequence[tuple[Value, ...]], name: str, measured: str = ""
+) -> list[tuple[Value, ...]]:
+    """The rows without a value where nearly all records have one: it is missing, not nothing.
+
+    Args:
+        name: the column.
+        measured: where its values stand in the rows, if not under its name.
+    """
+    column = told.column(name)
+    if column is None or column.absent is not None or _ALL_BUT * column.filled < told.card.count:
+        return []
+    return [row for row in rows if told.cell(row, measured or name) is None]
+
+
+_ALL_BUT = 1.25
+"""How many times as many records there may be as have a value, where nearly all have one."""
+
+
 def noun(told: Told, count: int) -> str:
     """What a record is called here."""
     temporal, table = told.card.temporal, told.card.table

@@ -15,6 +15,7 @@ from pageturner.agent.row_words import (
     Told,
     as_said,
     join,
+    lacking_a_value,
     name_of,
     noun,
     number_of,
@@ -162,6 +163,9 @@ def _yes_no(told: Told) -> RowsAnswer:
     holds = [row for row in rows if told.cell(row, "holds")]
     fails = [row for row in rows if not told.cell(row, "holds")]
     kind = form.get("kind")
+    lacking = _undecided(told, fails)
+    if lacking and (len(lacking) == len(rows) or (kind == "all" and len(lacking) == len(fails))):
+        return _not_stated(told, lacking)
     truth = not fails if kind == "all" else not holds if kind == "none" else bool(holds)
     if kind == "all" and told.rows.truncated and truth:
         truth = not fails
@@ -201,6 +205,23 @@ def _yes_no(told: Told) -> RowsAnswer:
         number=_one_number(told, measured, False),
         dates=told.iso(named),
     )
+
+
+def _undecided(told: Told, fails: Sequence[tuple[Value, ...]]) -> list[tuple[Value, ...]]:
+    """The records that leave out what almost all others state, and by which it is decided."""
+    needed = told.form.get("needed", [])
+    lacking = [row for name in needed for row in lacking_a_value(told, fails, name)]
+    return list(dict.fromkeys(lacking))
+
+
+def _not_stated(told: Told, lacking: Sequence[tuple[Value, ...]]) -> RowsAnswer:
+    """That it is not known: "no observed high is stated for 3 May 2026"."""
+    needed = told.form.get("needed", [])
+    names = [name for name in needed if any(told.cell(row, name) is None for row in lacking)]
+    said = join([name_of(name) for name in names], "or")
+    days = join([told.day(row) for row in lacking[:LONG]])
+    more = f" and {len(lacking) - LONG} more" if len(lacking) > LONG else ""
+    return RowsAnswer(text=f"No {said} is stated for {days}{more} {told.marker}.", type="none")
 
 
 _MEASURED = ("integer", "real")

@@ -139,6 +139,8 @@ class Form(TypedDict, total=False):
     """Whether that record is found by its figures: where one is, its text need not tell more."""
     quoted: list[str]
     """Of the words that nobody knows, those that the text is said to have."""
+    needed: list[str]
+    """Columns without whose values it can be neither so nor not so."""
     minus: str
     """Of groups compared by a difference, the other column of it."""
     unverified: str

@@ -282,6 +282,34 @@ TOLD = [
         None,
     ),
     (
+        rows("day depth holds", ("2025-10-09", None, 0)),
+        Form(kind="any", columns=["depth"], condition="depth above 3 m", needed=["depth"]),
+        "No depth is stated for 9 October 2025 [1].",
+        "none",
+        None,
+    ),
+    (
+        rows("day depth holds", ("2025-10-08", 3.5, 1), ("2025-10-09", None, 0)),
+        Form(kind="all", columns=["depth"], condition="depth above 3 m", needed=["depth"]),
+        "No depth is stated for 9 October 2025 [1].",
+        "none",
+        None,
+    ),
+    (
+        rows("day depth holds", ("2025-10-08", 2.5, 0), ("2025-10-09", None, 0)),
+        Form(kind="all", columns=["depth"], condition="depth above 3 m", needed=["depth"]),
+        "No: of the 2 days, 2 did not have depth above 3 m",
+        "boolean",
+        False,
+    ),
+    (
+        rows("day flow_high holds", ("2025-10-09", None, 0)),  # (which few records state)
+        Form(kind="any", columns=["flow_high"], condition="flow above 3", needed=["flow_high"]),
+        "No: 9 October 2025 does not have flow above 3 [1].",
+        "boolean",
+        False,
+    ),
+    (
         rows("day depth_meant depth difference", ("2025-10-08", 3.5, None, None)),
         Form(kind="rows", wants="value", columns=["depth_meant", "depth"]),
         "no depth stated, difference not stated [1].",

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Form
-from pageturner.tools.text_to_sql.reading import Condition, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Membership, Reading
 from pageturner.tools.text_to_sql.saying import say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql_conditions import columns_of, settled
 
@@ -65,6 +65,8 @@ def form_of(reading: Reading) -> Form:
         shown = list({c.name: c for c in [*besides, *shown]}.values())
         if len(shown) == 1:
             form["column"] = shown[0].name
+        if reading.kind in ("any", "all", "none"):
+            form["needed"] = [column.name for column in _needed(reading)]
         if reading.aggregate == "different" and reading.by is not None:
             form["column"] = reading.by.name
     form["columns"] = [column.name for column in shown]
@@ -139,6 +141,13 @@ def form_of(reading: Reading) -> Form:
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form
+
+
+def _needed(reading: Reading) -> list[ColumnCard]:
+    """The columns whose values decide whether conditions are met, and count as nothing else where
+    a record states none."""
+    weighed = [c for c in reading.conditions if isinstance(c, Comparison | Membership)]
+    return [column for c in weighed for column in columns_of(c) if column.absent is None]
 
 
 def _claimed(reading: Reading, claim: int) -> str:
