@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.pleasantries import CLOSINGS
 
 def unpadded(text: str) -> str:
     """A turn without the courtesies around it: "ok thanks, and in May please?"."""
-    cut = _OPENING.sub("", text, count=1)
+    cut = _SHORT_AND.sub("and ", _OPENING.sub("", text, count=1), count=1)
     for pattern in (_ASIDE, _SAME):
         rest = pattern.sub("", cut, count=1)
         cut = rest.strip(" ,;") if re.search(r"\w", rest) else cut
@@ -22,13 +22,17 @@ _COURTESY = (
     r"all right|got it|i see|sure|excellent|wonderful|super|gotcha|makes sense|fair enough|"
     r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
     r"just to be sure|just checking|quick question|much appreciated|awesome|neat|good to know|"
-    r"no worries)"
+    r"no worries|omg|lol|ha(?:ha)*|pity|a pity|what a pity|too bad|what a shame|shame|ouch|yikes|"
+    r"phew|whoa|brr+|damn|bummer|typical|(?:way|much|that's|that is) better|not bad|i thought so|"
+    r"i knew it|exactly|that explains it|that figures|ok so|okay so)"
 )
 _OPENING = re.compile(
-    rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|then\b|now\b|so\b|"
+    rf"^(?:{_COURTESY}(?:[\s,.!…;:–-]+(?={_COURTESY}\b)|[,.!…;:–-]+\s*|\s+(?=and\b|n\b|then\b|now\b|so\b|"
     r"but\b|what\b|how\b|which\b|when\b|did\b|was\b|is\b|the\b|in\b|on\b|for\b|where\b|who\b|were\b)))+",
     re.IGNORECASE,
 )
+_SHORT_AND = re.compile(r"^(?:n|nd|'n'?|\+|&) (?=\w)", re.IGNORECASE)
+"""The "n" of "n july": typed in a hurry."""
 _ASIDE = re.compile(
     r"^(?:forget|never ?mind|leave|enough (?:about|of)|set aside|put aside|leaving aside)\b"
     r"[^.?!;]{0,40}[.;!]\s+(?=\w)",

@@ -30,6 +30,7 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.words import DROPS
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
+from pageturner.tools.text_to_sql.asides import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
 from pageturner.tools.text_to_sql.spelling import mended
 
@@ -92,7 +93,8 @@ def resolve(
         return Resolved(question=said)
     asked = said
     if card.temporal is not None:
-        said = mended(unpadded(said), lexicon_of(card))
+        lexicon = lexicon_of(card)
+        said = mended(unpadded(without_remarks(unpadded(said), lexicon)), lexicon)
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]

@@ -89,6 +89,18 @@ FOLLOW_UPS = [
     ),
     ([MONTH], "", "and Febuary by the way?", MONTH.replace("March", "February"), "shifted"),
     ([MONTH], "", "Sorry, I meant Fberuary.", MONTH.replace("March", "February"), "corrected"),
+    # What is only said in front of it
+    ([BUSY], "", "omg. and the day after?", BUSY.replace("3 May", "4 May"), "shifted"),
+    ([BUSY], "", "lol n the day after?", BUSY.replace("3 May", "4 May"), "shifted"),
+    ([MONTH], "", "n february", MONTH.replace("March", "February"), "shifted"),
+    (
+        [BUSY],
+        "",
+        "Excellent, that gives me a chapter. And the day after?",
+        BUSY.replace("3 May", "4 May"),
+        "shifted",
+    ),
+    ([MONTH], "", "Pity! And the month before?", MONTH.replace("March", "February"), "shifted"),
     ([BUSY], "", "What about the day before that?", BUSY.replace("3 May", "2 May"), "shifted"),
     ([BUSY], "", "And exactly one month later?", BUSY.replace("May", "June"), "shifted"),
     ([BUSY], "", "two weeks earlier?", BUSY.replace("3 May", "19 April"), "shifted"),

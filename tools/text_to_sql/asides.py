@@ -27,7 +27,7 @@ _SELF = word_set(
 )
 _STIPULATING = word_set(
     "want wants need needs prefer prefers hate hates avoid looking only just except "
-    "excluding count counts mean meant must has have like love care cares ignore skip matter "
+    "excluding count counts mean meant must like love care cares ignore skip matter "
     "matters live lives living based located reside resides"
 )
 """Words by which somebody says what is sought, or where."""
@@ -63,6 +63,18 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
     if not gone:
         return ""
     return _text(question, tokens, [*asking, *(s for s in told if s not in gone)])
+
+
+def without_remarks(said: str, lexicon: Lexicon) -> str:
+    """What is said without the sentences in front that name nothing the corpus or the calendar
+    knows: "That gives me a chapter. And the hail?"."""
+    tokens = tokenize(said)
+    sentences = sentences_of(tokens)
+    for start, end in sentences[:-1]:
+        told = tokens[start:end]
+        if told[-1].low in ("?", ":", ";") or asks([t.low for t in told]) or speaks(told, lexicon):
+            return said[tokens[start].start :]
+    return said[tokens[sentences[-1][0]].start :] if sentences else said
 
 
 def _parted(
