@@ -178,6 +178,7 @@ class Comparing(Composing):
             if side is None:
                 return None
             low = side == "low"
+        measure = self._of_that_sort(measure)
         wide = self._wide(frame)
         form = "how many" if re.search(r"\bhow (?:many|often)\b", self.said, re.I) else ""
         form = form or ("which" if re.search(r"\bwhich|when|list\b", self.said, re.I) else "any")
@@ -196,6 +197,18 @@ class Comparing(Composing):
         said = f"{'below' if low else 'above'} {with_unit(value, measure.column.unit)}"
         why = f"{said}, the answer before"
         return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _of_that_sort(self, measure: Measure) -> Measure:
+        """The "forecast" of "did the forecast have it above that": another column of its sort."""
+        meant = {
+            link.column.name: link.column
+            for mention in self.analysis.mentions
+            for link in mention.of("qualifier")
+            if set(link.column.synonyms) & set(measure.column.synonyms)
+        }
+        if measure.minus or len(meant) != 1 or measure.column.name in meant:
+            return measure
+        return Measure(next(iter(meant.values())))
 
     def _hotter_days(self, text: str) -> re.Match[str] | None:
         """`Was any day that month hotter?`: than the one before, which was a single day's."""
