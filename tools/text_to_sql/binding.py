@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.operators import (
     up_to_its_end,
 )
 from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_out
+from pageturner.tools.text_to_sql.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.qualifiers import BOUNDS, resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -148,6 +149,8 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     start, end = analysis.sentence_of(amount.first)
     if amount.first in analysis.focus or not any(m.first in analysis.focus for m in mentions):
         return False
+    if day_pointed_to(analysis) and any(analysis.noun_at(at) for at in range(start, end)):
+        return False  # "I told them of a day that hit 90. What was forecast for that day?"
     return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
