@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.wanted import called_by_their_kind, count_want
 from pageturner.tools.text_to_sql.words import word_set
 
 _SHOWING = word_set(
-    "name list find show give identify pick date dates tell compile gather fetch collect pull dig"
+    "name list find show give identify pick date dates tell compile gather fetch collect"
 )
 _DATING = word_set("in during for over ,")
 _VERBS = word_set("was were is are had has have did do does of would will")

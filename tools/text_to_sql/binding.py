@@ -343,7 +343,9 @@ def _column_for(
         cost += 30 if not amount.unit and _told_anew(analysis, mention, amount) else 0
         doubt = 0.0 if amount.unit else min(1.0, 3 * min(beyond(c, amount) for c in columns))
         of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
-        if doubt and gap and not of_it:  # (of "gusts of 20" there is no doubt)
+        before = set() if after else set(analysis.between(mention.last, amount.first))
+        of_it = of_it or bool(before and before <= _MIGHT and mention.of("name"))
+        if doubt and gap and not of_it:  # (of "gusts of 20", "gusts could hit 20" is no doubt)
             cost += doubt * (30 if apart else 12)
         closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
         closed = closed or _has_its_own(analysis, mention, amount)
@@ -364,6 +366,9 @@ def _column_for(
         if not other:  # "a chance of 60% and nonetheless got to 85"
             return best[1], best[2]
     return told
+
+
+_MIGHT = word_set("could might may can")
 
 
 def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

@@ -12,7 +12,7 @@ LITERAL = word_set("isolated scattered")
 SPOKEN_OF = MENTIONING | word_set(
     "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
     "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
-    "stating reading containing written"
+    "stating reading containing written write writes wrote writing"
 )
 MODAL = word_set("could can would will may might should must did do does to")
 

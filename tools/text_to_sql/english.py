@@ -247,7 +247,7 @@ DIFFERENCES = PhraseTable(
 )
 
 _LIGHT = """
-    nevertheless nonetheless regardless literally
+    nevertheless nonetheless regardless literally anymore
     against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
     sweetheart honey
     a an the this that these those it its they them their there here he she his her we our us

@@ -69,7 +69,7 @@ def quotation(question: Question) -> Quotation | None:
             return None  # 'My boss said "hurry up now". Which days were foggy?'
         aside |= _around(question, first, last)
     at_length = last - first >= _AT_LENGTH and _quoted(question, first)
-    return Quotation(first, last, opening > 0, behind, frozenset(aside), at_length or opening)
+    return Quotation(first, last, opening > 0, behind, frozenset(aside), at_length or opening > 0)
 
 
 def _quoted(question: Question, first: int) -> bool:

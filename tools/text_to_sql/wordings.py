@@ -31,9 +31,12 @@ from pageturner.tools.words import stem
 _LONGEST = 10
 """Over how many tokens the words stand that no column is of."""
 LINKING = word_set(
-    "was were is are be being been called described said put given as that which came come comes in"
+    "was were is are be being been called termed labelled labeled dubbed described said put given "
+    "as that which came come comes in"
 )
 _NONE_OF_IT = word_set("no without any")
+_CALLED = word_set("called termed labelled labeled dubbed")
+"""What a thing is called, a text says."""
 _TELLING = word_set("hint hints hinted caution cautions cautioned warning warnings")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
@@ -56,6 +59,7 @@ def add_wordings(question: Question) -> None:
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
+    several = several or bool(lows & _CALLED)
     if _add_next_to_none(question):
         return
     quoted = quotation(question)
@@ -71,13 +75,26 @@ def add_wordings(question: Question) -> None:
     if timed:
         _add_timed(question)
         return
+    asking = _asking(question) if lows & _CALLED else question.analysis.focus
     for mention in question.analysis.mentions:
-        if is_worded(mention) and mention.first in question.analysis.focus:
+        if is_worded(mention) and mention.first in asking:
             _add_coloured(question, mention, counted or asks_yes_no(question))
         elif mention in question.free and _is_of_chances(mention) and counted:
             _add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
+
+
+def _asking(question: Question) -> set[int]:
+    """The tokens of the sentences that ask; of all, where those name nothing: "Once the fog was
+    called dense. On what date?"."""
+    analysis = question.analysis
+    named = any(
+        m.first in analysis.focus and m.of("name", "low", "value")
+        for m in analysis.mentions
+        if not all(column.temporal for column in m.columns)
+    )
+    return analysis.focus if named else set(range(len(analysis.tokens)))
 
 
 def _add_narrower(question: Question) -> None:
