@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
 
 
 def clock(question: Question) -> Reading | None:
@@ -35,10 +35,15 @@ def clock(question: Question) -> Reading | None:
 
 
 def _told_by_a_figure(question: Question) -> bool:
-    """The gust of "at what time was the high reached on the day with the 31 mph gust": a number
-    tells which record is meant, where no date does."""
+    """The gust of "at what time was the high reached on the day with the 31 mph gust": a number,
+    or words of its text, tell which record is meant, where no date does."""
     return any(
-        isinstance(one, Comparison) and one.operator == "=" and one.measure.column.type in NUMERIC
+        (isinstance(one, Says) and one.holds)
+        or (
+            isinstance(one, Comparison)
+            and one.operator == "="
+            and one.measure.column.type in NUMERIC
+        )
         for one in question.conditions
     )
 

@@ -65,7 +65,7 @@ def quotation(question: Question) -> Quotation | None:
     aside |= set(range(opening, first)) if opening else set()
     aside |= _described(question, first) | _pointed_to(question, first) | _of_the_text(question)
     if first not in question.analysis.focus and not _pointed_to(question, first):
-        if _asks_for_itself(question):
+        if _asks_for_itself(question) and not _of_a_record(question, first):
             return None  # 'My boss said "hurry up now". Which days were foggy?'
         aside |= _around(question, first, last)
     at_length = last - first >= _AT_LENGTH and _quoted(question, first)
@@ -139,12 +139,14 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     end = at
     while end < len(analysis.tokens) and analysis.low(end) not in (".", "?", "!", ";"):
         end += 1
-    said = range(at, end)
-    ends = next((p for p in said if starts(analysis.tokens, p, _IN_FRONT)), None)
+    fronts = [p for p in range(at, end) if starts(analysis.tokens, p, _IN_FRONT)]
+    ends = fronts[0] + starts(analysis.tokens, fronts[0], _IN_FRONT) if fronts else None
     other = _between_marks(question, at)
     if other and other[1] < end:
-        closes = ends is not None and ends >= other[1]
-        return (other, set(range(at, end))) if closes else (None, set())
+        closes = ends is not None and ends > other[1]
+        return (other, set(range(at, ends or end))) if closes else (None, set())
+    end = ends or next((p for p in range(at, end) if analysis.low(p) == ","), end)
+    said = range(at, end)
     plain = not analysis.amounts or all(a.first not in said for a in analysis.amounts)
     named = any(m.first in said and m.of("name", "low", "value") for m in analysis.mentions)
     if plain and not named and (ends is not None or _USUAL & set(analysis.between(at, end))):
@@ -186,6 +188,16 @@ def _asks_for_itself(question: Question) -> bool:
         and not all(column.temporal for column in m.columns)
         for m in analysis.mentions
     )
+
+
+def _of_a_record(question: Question, first: int) -> bool:
+    """The "the log that said" in front of a quotation: a record is told by it."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first)
+    spoken = any(analysis.low(at) in SPOKEN_OF | _OPENING for at in range(start, first))
+    qualifying = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
+    nouns = [at for at in range(start, first) if analysis.noun_at(at) or at in qualifying]
+    return spoken and bool(nouns)
 
 
 def _around(question: Question, first: int, last: int) -> set[int]:

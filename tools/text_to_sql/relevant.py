@@ -42,8 +42,14 @@ def relevant(analysis: Analysis) -> list[Mention]:
 
 
 def _of_the_day(analysis: Analysis) -> list[Mention]:
-    """All mentions, but those of what somebody only holds of the day that is told of."""
+    """All mentions, but those of what somebody only holds of the day that is told of, and the
+    "wettest" of one of which a figure is told."""
     held = pointing_only(analysis)
+    if day_pointed_to(analysis):
+        start = min(analysis.focus)
+        figures = any(a.last <= start and a.unit != "day" for a in analysis.amounts)
+        ended = [m for m in analysis.mentions if m.degree == "most" and m.last <= start]
+        held |= {at for m in ended for at in range(m.first, m.last) if figures}
     analysis.used |= held
     return [m for m in analysis.mentions if m.first not in held]
 

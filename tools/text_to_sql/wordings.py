@@ -14,6 +14,7 @@ from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
 from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
@@ -121,7 +122,11 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     text = _text(question, first, last)
     inside = set(range(first, last)) | quoted.aside
     question.found = [one for one in question.found if one.first not in inside]
-    question.free = [m for m in question.free if m.first not in inside and not _speaks(question, m)]
+    question.free = [
+        m
+        for m in question.free
+        if m.first not in inside and not _speaks(question, m) and m.words.lower() not in HOURS
+    ]  # (the hours of what is quoted stand in the text)
     question.unbound = [one for one in question.unbound if one.first not in inside]
     analysis.cues = [cue for cue in analysis.cues if cue.first not in inside]
     analysis.used |= inside
