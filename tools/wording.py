@@ -46,10 +46,19 @@ def denied(sql: str, wording: Wording) -> bool:
 def says(wording: Wording, text: str) -> bool:
     """Whether a text says it: the phrase as it stands, or all that was said of a thing together."""
     if phrase := wording["phrase"]:
+        if phrase.startswith("^"):  # the text begins with it
+            return _begins(phrase, text)
         if phrase.endswith("."):  # a sentence, and nothing beside it
             return plain(phrase) in map(plain, _SENTENCES.split(text))
         return f" {plain(phrase)} " in f" {plain(text)} "
     return tells(wording["accounts"], text)
+
+
+def _begins(phrase: str, text: str) -> bool:
+    """Whether a text begins with a phrase; whether it is the first sentence, where that is one."""
+    if phrase.endswith("."):
+        return plain(_SENTENCES.split(text)[0]) == plain(phrase)
+    return f"{plain(text)} ".startswith(f"{plain(phrase)} ")
 
 
 def plain(text: str) -> str:

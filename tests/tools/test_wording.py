@@ -58,6 +58,11 @@ DAYS = [
     ("Which days had fly ash?", []),
     ("When was fly ash seen?", []),
     ("Does any log mention a dragon?", []),
+    ('Which logs open with "Patchy soot"?', ["04-01"]),
+    ('Which logs begin with the word "soot"?', ["03-03"]),
+    ('Which logs start simply with "Soot." and nothing else?', ["03-03"]),
+    ('Which logs mention "cracks" without "hairline" in front?', ["03-02", "04-03"]),
+    ('I collect how potters use "deep cracks". Which logs have that phrase?', ["04-03"]),
 ]
 
 
@@ -160,3 +165,12 @@ def test_a_sentence_quoted_with_its_full_stop_is_the_whole_of_one() -> None:
     assert says(sentence, "Soot. The damper stuck.")
     assert not says(sentence, "Patchy soot. The damper stuck.")
     assert says(Wording(words="soot", phrase="soot", accounts=[]), "Patchy soot.")
+
+
+def test_a_text_begins_with_a_phrase_or_with_a_sentence() -> None:
+    opening = Wording(words="Soot …", phrase="^Soot", accounts=[])
+    assert says(opening, "Soot before 9am.") and not says(opening, "Patchy soot.")
+    assert not says(opening, "Sooty bricks.")
+    sentence = Wording(words="Soot. …", phrase="^Soot.", accounts=[])
+    assert says(sentence, "Soot. Bricks stacked.")
+    assert not says(sentence, "Soot before 9am.") and not says(sentence, "Bricks. Soot.")

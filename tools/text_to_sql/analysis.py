@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.english import (
     PRESENT,
 )
 from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.not_compared import compares_nothing
@@ -137,7 +138,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
-    tokens = performed(asked_alone(tokens, lexicon), lexicon)
+    tokens = asked_alone(unhedged(tokens, lexicon), lexicon)
+    tokens = performed(tokens, lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)

@@ -5,6 +5,7 @@ from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.kept_to import kept_to
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.opening_yes_no import HANGING, opens_yes_no, single
+from pageturner.tools.text_to_sql.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.stipulations import stipulated
@@ -13,7 +14,9 @@ from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.wanted import called_by_their_kind, count_wanted, list_wanted
 from pageturner.tools.text_to_sql.words import word_set
 
-_SHOWING = word_set("name list find show give identify pick date dates tell")
+_SHOWING = word_set(
+    "name list find show give identify pick date dates tell compile gather fetch collect"
+)
 _DATING = word_set("in during for over ,")
 _VERBS = word_set("was were is are had has have did do does of would will")
 _AMONG = word_set("of out among amongst")
@@ -112,7 +115,10 @@ def asks_record(question: Question) -> bool:
     if _any_of_all(question):
         return True
     lows = [token.low for token in analysis.tokens]
+    told = min(analysis.focus) if day_pointed_to(analysis) else 0  # (before, a day is told of)
     for at, token in enumerate(analysis.tokens):
+        if at < told:
+            continue
         word, following = token.low, analysis.low(at + 1)
         if word == "which" and _relative_which(question, at):
             continue
@@ -145,7 +151,7 @@ def asks_record(question: Question) -> bool:
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
             return True
-    return lists_records(question) or list_wanted(question)
+    return not told and (lists_records(question) or list_wanted(question))
 
 
 def _called_by_a_qualifier(question: Question, at: int) -> bool:

@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.operators import (
     up_to_its_end,
 )
 from pageturner.tools.text_to_sql.pair_amounts import both_of, continued, sets_out
+from pageturner.tools.text_to_sql.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.qualifiers import BOUNDS, resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
@@ -148,6 +149,8 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
     start, end = analysis.sentence_of(amount.first)
     if amount.first in analysis.focus or not any(m.first in analysis.focus for m in mentions):
         return False
+    if day_pointed_to(analysis) and any(analysis.noun_at(at) for at in range(start, end)):
+        return False  # "I told them of a day that hit 90. What was forecast for that day?"
     return bool(_HEARSAY & set(analysis.between(start, end)))
 
 
@@ -340,7 +343,9 @@ def _column_for(
         cost += 30 if not amount.unit and _told_anew(analysis, mention, amount) else 0
         doubt = 0.0 if amount.unit else min(1.0, 3 * min(beyond(c, amount) for c in columns))
         of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
-        if doubt and gap and not of_it:  # (of "gusts of 20" there is no doubt)
+        before = set() if after else set(analysis.between(mention.last, amount.first))
+        of_it = of_it or bool(before and before <= _MIGHT and mention.of("name"))
+        if doubt and gap and not of_it:  # (of "gusts of 20", "gusts could hit 20" is no doubt)
             cost += doubt * (30 if apart else 12)
         closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
         closed = closed or _has_its_own(analysis, mention, amount)
@@ -361,6 +366,9 @@ def _column_for(
         if not other:  # "a chance of 60% and nonetheless got to 85"
             return best[1], best[2]
     return told
+
+
+_MIGHT = word_set("could might may can")
 
 
 def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

@@ -3,12 +3,13 @@
 from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record
+from pageturner.tools.text_to_sql.colouring import colours_it
 from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Says
 from pageturner.tools.text_to_sql.subjects import describes
-from pageturner.tools.text_to_sql.wordings import LINKING, colours_it
+from pageturner.tools.text_to_sql.wordings import LINKING
 from pageturner.tools.words import stem
 
 

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.pointing import point_back
+from pageturner.tools.text_to_sql.pointing import point_back, without_ends_told
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 def read_conditions(analysis: Analysis) -> Question:
     """Turn mentions and amounts into conditions."""
+    without_ends_told(analysis)
     question = Question(analysis)
     question.qualified = {
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")

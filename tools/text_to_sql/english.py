@@ -247,7 +247,7 @@ DIFFERENCES = PhraseTable(
 )
 
 _LIGHT = """
-    nevertheless nonetheless regardless
+    nevertheless nonetheless regardless literally anymore
     against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
     sweetheart honey
     a an the this that these those it its they them their there here he she his her we our us
@@ -282,7 +282,8 @@ _PLAIN = """
     guess say says said saying state states stated stating quoted quote quotes mention mentions
     mentioned mentioning
     speak speaks spoke spoken talk talked talks call calls called calling read reads reading
-    write writes written note notes noted record records recorded recording report reports
+    write writes written compile gather fetch note notes noted record records recorded
+    recording report reports
     reported reporting carry carries carried carrying contain contains contained include
     includes included including feature features featured featuring have having hold holds held
     bring brings brought produce produces produced make makes made put puts take takes took taken

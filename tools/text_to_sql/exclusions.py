@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -46,6 +47,8 @@ def days_left_out(
     before: Atom | None = None
     for atom in atoms:
         said = left_out(tokens, atom.first, atom.last)
+        if not said and kept and not atom.day:
+            said = _not_that_one(tokens, atom.first, atom.last)
         joined = _joined(tokens, before, atom) if before and not said else ""
         used.update(said)
         if joined == "range":
@@ -56,6 +59,19 @@ def days_left_out(
             kept.append(atom)
         before = atom if said or joined else None
     return kept, gone
+
+
+def _not_that_one(tokens: Sequence[Token], first: int, last: int) -> range:
+    """The "and not April" of "a day in March and not April": of what is asked, not of a claim."""
+    at = first
+    while at and tokens[at - 1].low in _BETWEEN:
+        at -= 1
+    size = ends(tokens, at, _CONTRASTING)
+    claimed = tokens[0].low in AUXILIARIES
+    return range(at - size, last) if size and not claimed else range(0)
+
+
+_CONTRASTING = phrases("and not, rather than, instead of, as opposed to") | {(",", "not")}
 
 
 def _joined(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:

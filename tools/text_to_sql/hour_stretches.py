@@ -37,12 +37,21 @@ def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     rest = low[place + size :]
     if not minutes or len(rest) < 2 or rest[0] not in _AFTER | _BEFORE:
         return None
-    if low[place] not in _HALVES and rest[0] not in ("past", "to"):
+    said = rest[0] in ("past", "to") or low[place] in _HALVES
+    if not said and not (rest[1] in _NAMED and minutes % 60 and _at_it(tokens, at, rest[0])):
         return None  # "an hour after noon" may be the whole of it, or a delay
     if rest[1] not in _NAMED:
         return _of_a_half(tokens, at + place + size, minutes)
     moment = _NAMED[rest[1]] + (minutes if rest[0] in _AFTER else -minutes)
     return _said(moment % _DAY), at + place + size + 2
+
+
+def _at_it(tokens: Sequence[Token], at: int, side: str) -> bool:
+    """The "two minutes before midnight", and the "just 5 minutes after noon", of a moment."""
+    return side == "before" or (at > 0 and tokens[at - 1].low in _MOMENT)
+
+
+_MOMENT = word_set("just at exactly only came reached recorded logged measured registered")
 
 
 def _of_a_half(tokens: Sequence[Token], at: int, minutes: int) -> tuple[str, int] | None:

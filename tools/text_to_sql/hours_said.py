@@ -215,7 +215,8 @@ def _closes(tokens: Sequence[Token], at: int) -> bool:
     token = tokens[at]
     if token.kind == "mark":
         return token.low in ".,;:?!)–—'\""
-    counted = at + 1 < len(tokens) and tokens[at + 1].kind == "number"  # "1 to 3 inches"
+    following = tokens[at + 1] if at + 1 < len(tokens) else token
+    counted = following.kind == "number" or following.low in CARDINALS  # "1 to 3 inches"
     return token.low in _GOES_ON and not counted and not (token.low in UNITS and token.glued)
 
 

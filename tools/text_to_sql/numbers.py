@@ -85,6 +85,10 @@ AFTER = PhraseTable(
             below
         """,
         ">": "exceeded, was exceeded, were exceeded, was topped, were topped, and counting",
+        "=": """
+            on the dot, on the nose, sharp, dead on, dead, exactly, precisely, to the minute,
+            to the degree
+        """,
     }
 )
 _RANGE = frozenset({"to", "-", "–", "—", "and", "through"})
@@ -147,6 +151,12 @@ def _in_brackets(tokens: Sequence[Token], amount: Amount, before: Amount) -> boo
     return opened and same and amount.operator in ("", before.operator)
 
 
+def _is_twelve(token: Token) -> bool:
+    """The "12" of "12 noon" and of "twelve midnight"."""
+    return token.low == "twelve" or (token.kind == "number" and token.number == _TWELVE)
+
+
+_TWELVE = 12
 _ENDING = (".", "?", "!", ",", ";", "mark", "")
 
 
@@ -200,7 +210,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         return Amount(at, held[2], held[0], held[1], unit="%")  # type: ignore[arg-type]
     if hours := stretch(tokens, at):
         return Amount(at, hours[3], hours[0], hours[1], hours[2], "clock")  # type: ignore[arg-type]
-    opening = BEFORE.at(tokens, at)
+    opening = None if _possessed(tokens, at) else BEFORE.at(tokens, at)
     start = at
     operator: str = ""
     if opening and at + opening[1] < len(tokens):
@@ -277,6 +287,15 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     return Amount(at, last, operator, value, None, unit, spoken, tail)  # type: ignore[arg-type]
 
 
+def _possessed(tokens: Sequence[Token], at: int) -> bool:
+    """The "maximum" of "the day's maximum ten minutes before noon": a thing, and no limit."""
+    return at > 0 and tokens[at - 1].low in _OF_A_DAY and tokens[at].low in _LIMITS
+
+
+_OF_A_DAY = frozenset({"day", "daily", "daytime"})
+_LIMITS = frozenset({"max", "maximum", "min", "minimum"})
+
+
 def _single(
     tokens: Sequence[Token], at: int, used: set[int]
 ) -> tuple[float | str, int, str] | None:
@@ -321,6 +340,8 @@ def _value(tokens: Sequence[Token], at: int, used: set[int]) -> tuple[float | st
     if token.low in CLOCKS:
         return CLOCKS[token.low], at + 1, "clock"
     unit = ""
+    if tokens[at + 1 : at + 2] and tokens[at + 1].low in CLOCKS and _is_twelve(token):
+        return CLOCKS[tokens[at + 1].low], at + 2, "clock"
     hour = token.kind == "number" or token.low in CARDINALS
     if hour and (spoken := _spoken_clock(tokens, at)):
         return spoken[0], spoken[1], "clock"

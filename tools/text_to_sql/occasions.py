@@ -24,7 +24,7 @@ _UNFOLDING = phrases("""
 def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
-    question.telling |= _setting(analysis) | _remark(analysis)
+    question.telling |= _setting(analysis) | _remark(analysis) | _brought(analysis)
     if period is not None:
         for at in range(len(analysis.tokens)):
             question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
@@ -58,6 +58,31 @@ def _remark(analysis: Analysis) -> set[int]:
             plain = all(word in KNOWN | _REMARKS and word not in ASKING for word in words)
             return set(range(at + 1, last)) if plain and _REMARKS & set(words) else set()
     return set()
+
+
+def _brought(analysis: Analysis) -> set[int]:
+    """The "dump" of "storms could dump heavy rain": what brings what, where texts tell of both."""
+    worded = [m for m in analysis.mentions if any(c.worded for c in m.columns) and m.of("name")]
+    ends, begins = {m.last for m in worded}, {m.first for m in worded}
+    found = {
+        at
+        for at in range(2, len(analysis.tokens) - 1)
+        if analysis.low(at - 1) in _MIGHT and at - 1 in ends
+        if begins & {at + 1, at + 1 + (analysis.low(at + 1) in _SOME)}
+    }
+    for at in ends:
+        while analysis.low(at) in _TO_BE:
+            at += 1
+        found |= set(range(at, at + starts(analysis.tokens, at, _GATHERING)))
+    return found
+
+
+_TO_BE = word_set("was were is are to be would could might may should expected forecast")
+_GATHERING = phrases(
+    "build up, building up, builds up, pile up, piling up, accumulate, accumulating, accumulates"
+)
+_MIGHT = word_set("could may might can would will")
+_SOME = word_set("some more a down out")
 
 
 def _setting(analysis: Analysis) -> set[int]:

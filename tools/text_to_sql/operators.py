@@ -39,11 +39,38 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
         return "="
+    if amount.operator == ">=" and _could_reach(analysis, amount) and _one_told(analysis, amount):
+        return "="
     if _attributive(analysis, amount) or _come_up_to(analysis, amount) or _seen(analysis, amount):
         return ">="
     if not amount.operator and amount.unit and _first_with(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+def _could_reach(analysis: Analysis, amount: Amount) -> bool:
+    """The "could hit 50" of gusts: how far at most, as it is stated."""
+    opening = {analysis.low(amount.first), analysis.low(amount.first - 1)}
+    before = analysis.between(max(0, amount.first - 3), amount.first)
+    return bool(_REACHED & opening) and bool(_MIGHT & set(before))
+
+
+def _one_told(analysis: Analysis, amount: Amount) -> bool:
+    """`that stormy one, where …`, `the log in which …`: one record that somebody has in mind."""
+    for at in range(1, amount.first):
+        noun = analysis.noun_at(at) and not analysis.low(at).endswith("s")
+        if not noun and analysis.low(at) != "one":
+            continue
+        after = at + 1 + (analysis.low(at + 1) == ",")
+        after += analysis.low(after) in ("in", "on")
+        before = analysis.between(max(0, at - _NEAR), at)
+        if analysis.low(after) in _WHERE and {"the", "that", "this"} & set(before):
+            return True
+    return False
+
+
+_MIGHT = word_set("could might may would can")
+_WHERE = word_set("where when which that whose with")
 
 
 def _goes_on_to(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

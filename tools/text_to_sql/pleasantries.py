@@ -9,6 +9,7 @@ nothing to the question; nor does what opens or closes a sentence out of courtes
 """
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, CUES, EVENTS, LIGHT
@@ -104,7 +105,11 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     sentences = sentences_of(tokens)
     if len(sentences) < 2 and _MARKERS.isdisjoint(token.low for token in tokens):
         return list(tokens[led_in(tokens, lexicon.nouns | _ARCHIVES) :])
-    kept = [(a, b) for a, b in sentences if not _aside(tokens[a:b], lexicon)]
+    kept = [
+        (a, b)
+        for a, b in sentences
+        if not _aside(tokens[a:b], lexicon) or _quoted_for_later(tokens, a, b)
+    ]
     if not any(speaks(tokens[a:b], lexicon) for a, b in kept):
         return list(tokens)
     first, last = kept[0][0], kept[-1][1]
@@ -128,6 +133,19 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
     return _courteous(told, lexicon) or not speaks(sentence, lexicon)
+
+
+def _quoted_for_later(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """Whether something is quoted there to which a later sentence points: "that phrase"."""
+    quoted = any(token.text in _QUOTES for token in tokens[first:last])
+    return quoted and any(
+        one.low in ("that", "this", "the") and two.low in _CALLED
+        for one, two in pairwise(tokens[last:])
+    )
+
+
+_QUOTES = frozenset('"“„«')
+_CALLED = word_set("word phrase term expression wording words")
 
 
 def _shouted(sentence: Sequence[Token]) -> bool:

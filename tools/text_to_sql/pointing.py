@@ -30,7 +30,10 @@ _HOW: dict[str, Pointed] = {
     "none": "none",
 }
 _THOSE = word_set("them these those")
-_TOGETHER = word_set("combination combo mix mixture pairing coincidence conjunction")
+_TOGETHER = word_set(
+    "combination combo mix mixture pairing coincidence conjunction "
+    "quirk oddity peculiarity pattern feature trait characteristic property"
+)
 _POINTING = word_set("that this such both")
 
 
@@ -51,19 +54,84 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
 
 
 def day_pointed_to(analysis: Analysis) -> bool:
-    """`one log tells of hail. How warm was it that day?`: the day that the first sentence tells of,
-    where no date is said and a record is."""
+    """`one log tells of hail. How warm was it that day?`: the day that an earlier sentence tells
+    of, by what is named or by a figure, where no date is said."""
     if analysis.dates.period is not None or not analysis.focus:
         return False
     start = min(analysis.focus)
-    pointed = any(
-        analysis.low(at) in _POINTING and analysis.low(at + 1) in ("day", "date")
-        for at in sorted(analysis.focus)
-    )
+    if not start or not any(_that_record(analysis, at) for at in sorted(analysis.focus)):
+        return False
     spoken = [m for m in analysis.mentions if m.last <= start]
     records = any(analysis.noun_at(at) for at in range(start))
     records = records or any(not m.of("name", "low", "value") for m in spoken)
-    return pointed and records and any(m.of("name", "low", "value") for m in spoken)
+    figures = [a for a in analysis.amounts if a.last <= start and a.unit != "day"]
+    named = any(m.of("name", "low", "value") for m in spoken)
+    return (records and bool(named or figures)) or bool(named and figures)
+
+
+def without_ends_told(analysis: Analysis) -> None:
+    """Drop the "strongest" of "the strongest gust was 56 mph. How warm was it that day?": the
+    figure tells which day it was, and of that day no end is sought."""
+    if not day_pointed_to(analysis):
+        return
+    start = min(analysis.focus)
+    if any(a.last <= start and a.unit != "day" for a in analysis.amounts):
+        ended = [c for c in analysis.cues if c.first < start and c.meaning in ("high", "low")]
+        analysis.cues = [cue for cue in analysis.cues if cue not in ended]
+        for cue in ended:
+            analysis.use(cue.first, cue.last)
+
+
+def _that_record(analysis: Analysis, at: int) -> bool:
+    """`that day`, `the same date`, `what did it say`, `for it`: only a sentence before it says
+    which."""
+    low = analysis.low
+    if low(at) in _POINTING | {"the"}:
+        last = at + 1 + (low(at + 1) in _VERY)
+        return low(last) in ("day", "date") and (low(at) != "the" or low(at + 1) == "same")
+    if low(at) != "it":
+        return False
+    said = low(at - 1) in AUXILIARIES and low(at + 1) in _SAYING
+    return said or (low(at - 1) in ("for", "of") and low(at + 1) in ("?", "", "."))
+
+
+def pointing_only(analysis: Analysis) -> set[int]:
+    """The tokens of what stands between the day that is told of and the question about it, and
+    only says what somebody holds of it: "I don't believe it was foggy", ", a cold, nasty day"."""
+    if not day_pointed_to(analysis):
+        return set()
+    start = min(analysis.focus)
+    told = [(first, last) for first, last in analysis.sentences if last <= start]
+    held = {
+        at
+        for first, last in told
+        if first and _holds_it(analysis, first)
+        for at in range(first, last)
+    }
+    return held | {at for first, last in told for at in _summed_up(analysis, first, last)}
+
+
+def _summed_up(analysis: Analysis, first: int, last: int) -> range:
+    """The ", a cold and nasty day" that closes a sentence of figures."""
+    noun = last - 2
+    if not analysis.noun_at(noun):
+        return range(0)
+    opening = range(max(first + 2, noun - _ADJECTIVES), noun)
+    opens = [at for at in opening if analysis.low(at) in ("a", "an", "such", "quite")]
+    opens = [at for at in opens if analysis.low(at - 1) in (",", "-", "–", "—")]
+    figures = any(first <= a.first and a.last <= opens[0] for a in analysis.amounts if opens)
+    return range(opens[0], noun) if figures else range(0)
+
+
+def _holds_it(analysis: Analysis, first: int) -> bool:
+    opening = analysis.between(first, first + 4)
+    return opening[:1] in (["i"], ["we"]) and bool(_HOLDING & set(opening[1:]))
+
+
+_HOLDING = word_set("believe think doubt suppose guess bet wonder thought doubted")
+_ADJECTIVES = 5
+_VERY = word_set("same very exact")
+_SAYING = word_set("say call give put predict promise mention have state speak tell read expect")
 
 
 def _together(analysis: Analysis, at: int) -> bool:
@@ -80,6 +148,8 @@ def point_back(question: Question) -> None:
     if pointed is None:
         return
     how, start = pointed
+    analysis = question.analysis
+    analysis.used |= {at for at in analysis.focus if analysis.low(at) in _TOGETHER}
     named = [found for found in question.found if found.last <= start]
     parts = [part for found in named for part in _parts(found.condition)]
     if len(parts) < 2:

@@ -36,8 +36,13 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "how much did it snow in January"
     if "of" in before and {"total", "sum"} & set(before):
         return True
+    if before[-1:] == ["more"] and set(before[-2:-1]) & _GOING_ON and not against:
+        return False  # "hail until noon, and then still more hail"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+_GOING_ON = word_set("still then yet again")
 
 
 def _said_to_be_more(analysis: Analysis, mention: Mention) -> bool:

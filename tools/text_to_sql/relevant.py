@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
-from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back
+from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back, pointing_only
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
 
@@ -25,7 +25,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
         if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
         and pointed_back(analysis) is None
         and not day_pointed_to(analysis)
-        else analysis.mentions
+        else _of_the_day(analysis)
     )
     result = []
     for mention in chosen:
@@ -39,6 +39,19 @@ def relevant(analysis: Analysis) -> list[Mention]:
         else:
             result.append(mention)
     return result
+
+
+def _of_the_day(analysis: Analysis) -> list[Mention]:
+    """All mentions, but those of what somebody only holds of the day that is told of, and the
+    "wettest" of one of which a figure is told."""
+    held = pointing_only(analysis)
+    if day_pointed_to(analysis):
+        start = min(analysis.focus)
+        figures = any(a.last <= start and a.unit != "day" for a in analysis.amounts)
+        ended = [m for m in analysis.mentions if m.degree == "most" and m.last <= start]
+        held |= {at for m in ended for at in range(m.first, m.last) if figures}
+    analysis.used |= held
+    return [m for m in analysis.mentions if m.first not in held]
 
 
 _NO_MATTER = {

@@ -12,7 +12,8 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
 _IMPERATIVE = word_set(
-    "list name show find give count tell compare any state specify provide quote confirm identify"
+    "list name show find give count tell compare any state specify provide quote confirm identify "
+    "compile gather fetch collect"
 )
 _OPENING = _IMPERATIVE | AUXILIARIES | ASKING
 _KNOWING = word_set(
@@ -46,6 +47,8 @@ def _full_stop(tokens: Sequence[Token], at: int) -> bool:
     if tokens[at].low != "." or not at:
         return tokens[at].low == "."
     before = tokens[at - 1]
+    if before.kind == "mark" and before.glued:
+        return True  # 'what "patchy" means. Which days …'
     return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
 
 

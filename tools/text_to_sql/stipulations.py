@@ -15,6 +15,7 @@ _CLAIMING = word_set(
     "states stated asserts asserted"
 )
 _HEARD = word_set("there there's it it's they that we i")
+_TOLD_OF = word_set("that about of one")
 _OWN = word_set("my our his her their your")
 _BEFORE_NOUN = _OWN | word_set("the a an")
 _ASKED = word_set("what which when who how where did was were")
@@ -36,8 +37,14 @@ def stipulated(tokens: Sequence[Token]) -> set[int]:
 
 
 def hearsay(tokens: Sequence[Token]) -> set[int]:
-    """The "my aunt swears" of "my aunt swears there was a day": whom it was heard from."""
+    """The "my aunt swears" of "my aunt swears there was a day": whom it was heard from; the "I
+    told my pupils" of "I told my pupils we had a day": who heard of it."""
     lows = [token.low for token in tokens[:6]]
+    if lows[:1] in (["i"], ["we"]) and lows[1:2] in (["told"], ["tell"], ["promised"]):
+        heard_by = 2 + (lows[2:3] != [] and lows[2] in _BEFORE_NOUN)
+        following = lows[heard_by + 1] if len(lows) > heard_by + 1 else ""
+        if following in _HEARD | _BEFORE_NOUN | _TOLD_OF:
+            return set(range(heard_by + 1))
     opened = lows[0] if lows else ""
     at = int(opened in _BEFORE_NOUN)
     told = at + 1

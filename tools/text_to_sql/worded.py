@@ -40,10 +40,8 @@ def names_somebody(question: Question, unknown: tuple[str, ...]) -> bool:
 
 
 def in_words(question: Question, reading: Reading) -> bool:
-    """`rain before 7am`, `thunder in the afternoon`, `little or no ice`: only the text says it."""
+    """`rain before 7am`, `thunder in the afternoon`: only the text says it."""
     lows = [token.low for token in question.analysis.tokens]
-    if any(lows[at : at + 3] == ["little", "or", "no"] for at in range(len(lows))):
-        return True
     if _in_parts(question) or _left_out(question, reading):
         return True
     if question.hours:

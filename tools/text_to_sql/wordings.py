@@ -14,43 +14,30 @@ from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
-from pageturner.tools.text_to_sql.describing import MENTIONING, number_asked
+from pageturner.tools.text_to_sql.by_unit import HOURS
+from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
+from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
-from pageturner.tools.text_to_sql.hours_said import is_plain
 from pageturner.tools.text_to_sql.kinds import use_told_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.reading import Membership, Says
-from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.worded import PARTS
-from pageturner.tools.text_to_sql.words import word_set
-from pageturner.tools.words import STOPWORDS, stem
+from pageturner.tools.text_to_sql.words import ends, phrases, word_set
+from pageturner.tools.words import stem
 
-_QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
 _LONGEST = 10
-"""Words of a phrase that is quoted."""
-
-_AT_LENGTH = 3
-"""So many words in quotation marks are looked up whatever the question says of them."""
-
-_WHOLLY = word_set("simply just only exactly merely nothing")
-"""These say that a sentence which is quoted is the whole of it."""
-_CALLING = word_set("word term adjective expression")
-
+"""Over how many tokens the words stand that no column is of."""
 LINKING = word_set(
-    "was were is are be being been called described said put given as that which came come comes in"
+    "was were is are be being been called termed labelled labeled dubbed described said put given "
+    "as that which came come comes in"
 )
-_LITERAL = word_set("isolated scattered")
-"""How sure a thing is, said in a word of its own."""
-_SPOKEN_OF = MENTIONING | word_set(
-    "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
-    "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
-    "stating reading containing written"
-)
-_MODAL = word_set("could can would will may might should must did do does to")
 _NONE_OF_IT = word_set("no without any")
+_CALLED = word_set("called termed labelled labeled dubbed")
+"""What a thing is called, a text says."""
 _TELLING = word_set("hint hints hinted caution cautions cautioned warning warnings")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
@@ -71,11 +58,14 @@ def add_wordings(question: Question) -> None:
     counted = asks_count(question) or question.analysis.has("share", "streak")
     several = counted or asks_yes_no(question) or number_asked(question) == "several"
     lows = {token.low for token in question.analysis.tokens}
-    spoken_of = bool(lows & _SPOKEN_OF)
+    spoken_of = bool(lows & SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
-    quoted = _quoted(question)
-    if quoted and (several or spoken_of or quoted[1] - quoted[0] >= _AT_LENGTH):
-        _add_phrase(question, *quoted)
+    several = several or bool(lows & _CALLED)
+    if _add_next_to_none(question):
+        return
+    quoted = quotation(question)
+    if quoted and (several or spoken_of or quoted.at_length):
+        _add_phrase(question, quoted)
         return
     if not several:
         _add_narrower(question)
@@ -86,13 +76,26 @@ def add_wordings(question: Question) -> None:
     if timed:
         _add_timed(question)
         return
+    asking = _asking(question) if lows & _CALLED else question.analysis.focus
     for mention in question.analysis.mentions:
-        if is_worded(mention) and mention.first in question.analysis.focus:
+        if is_worded(mention) and mention.first in asking:
             _add_coloured(question, mention, counted or asks_yes_no(question))
         elif mention in question.free and _is_of_chances(mention) and counted:
             _add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
+
+
+def _asking(question: Question) -> set[int]:
+    """The tokens of the sentences that ask; of all, where those name nothing: "Once the fog was
+    called dense. On what date?"."""
+    analysis = question.analysis
+    named = any(
+        m.first in analysis.focus and m.of("name", "low", "value")
+        for m in analysis.mentions
+        if not all(column.temporal for column in m.columns)
+    )
+    return analysis.focus if named else set(range(len(analysis.tokens)))
 
 
 def _add_narrower(question: Question) -> None:
@@ -113,44 +116,28 @@ def _everywhere(question: Question) -> bool:
 # -- word for word
 
 
-def _quoted(question: Question) -> tuple[int, int] | None:
-    """The tokens between a pair of quotation marks, where they name no value."""
-    tokens = question.analysis.tokens
-    for at, token in enumerate(tokens):
-        closing = _QUOTES.get(token.text)
-        if closing is None or token.glued:
-            continue
-        for end in range(at + 2, min(at + 2 + _LONGEST, len(tokens))):
-            if tokens[end].text == closing and tokens[end].glued:
-                named = any(
-                    isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
-                    for one in question.found
-                )
-                kinds = any(isinstance(one.condition, Membership) for one in question.found)
-                told_apart = kinds and question.analysis.used >= set(range(at + 1, end))
-                return None if named or told_apart else (at + 1, end)
-    return next(
-        (
-            (at + 1, at + 2)  # "the word isolated"
-            for at in range(len(tokens) - 1)
-            if tokens[at].low in _CALLING and at and tokens[at - 1].low == "the"
-            if colours_it(question, at + 1)
-        ),
-        None,
-    )
-
-
-def _add_phrase(question: Question, first: int, last: int) -> None:
+def _add_phrase(question: Question, quoted: Quotation) -> None:
     analysis = question.analysis
+    first, last = quoted.first, quoted.last
     text = _text(question, first, last)
-    if not _WHOLLY & {token.low for token in analysis.tokens}:
-        text = text.rstrip(".")  # (a full stop may only be put inside the quotation)
-    inside = range(first, last)
-    question.found = [one for one in question.found if one.last <= first or one.first >= last]
-    question.free = [m for m in question.free if m.first not in inside and not _speaks(question, m)]
+    inside = set(range(first, last)) | quoted.aside
+    question.found = [one for one in question.found if one.first not in inside]
+    question.free = [
+        m
+        for m in question.free
+        if m.first not in inside and not _speaks(question, m) and m.words.lower() not in HOURS
+    ]  # (the hours of what is quoted stand in the text)
     question.unbound = [one for one in question.unbound if one.first not in inside]
-    analysis.used |= set(inside)
-    _add(question, Wording(words=text, phrase=text, accounts=[]), first, last)
+    analysis.cues = [cue for cue in analysis.cues if cue.first not in inside]
+    analysis.used |= inside
+    question.telling |= quoted.aside
+    phrase = phrase_of(question, quoted, text)
+    words = f"{phrase[1:]} …" if quoted.opening else phrase
+    _add(question, Wording(words=words, phrase=phrase, accounts=[]), first, last)
+    if quoted.behind:
+        ahead = f"{_text(question, *quoted.behind)} {phrase}"
+        longer = Wording(words=ahead, phrase=ahead, accounts=[])
+        _add(question, longer, *quoted.behind, holds=False)
     _use_verbs(question)
 
 
@@ -160,6 +147,33 @@ def _speaks(question: Question, mention: Mention) -> bool:
 
 
 # -- what is said of a thing
+
+
+def _add_next_to_none(question: Question) -> bool:
+    """The "almost no ice" of what is either told of or not: "little or no" of it is told."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        before = ends(analysis.tokens, mention.first, _NEXT_TO_NONE)
+        truths = all(column.type == "boolean" for column in mention.columns)
+        if not before or not truths or not is_worded(mention):
+            continue
+        ways = {stem(word) for column in mention.columns for word in column.worded}
+        thing = next((w for w in mention.words.lower().split() if stem(w) in ways), mention.words)
+        first = mention.first - before
+        question.found = [one for one in question.found if one.first != mention.first]
+        question.unbound = []
+        words = f"little or no {thing}"
+        _add(question, Wording(words=words, phrase=words, accounts=[]), first, mention.last)
+        analysis.used |= set(range(first, mention.last))
+        _use_verbs(question)
+        return True
+    return False
+
+
+_NEXT_TO_NONE = phrases(
+    "almost no, nearly no, hardly any, scarcely any, barely any, next to no, virtually no, "
+    "practically no, little or no, little to no, little if any, little , if any ,"
+)
 
 
 def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> None:
@@ -249,26 +263,6 @@ def _colours(question: Question, mention: Mention) -> list[int]:
     return found
 
 
-def colours_it(question: Question, at: int) -> bool:
-    """A word nobody knows, beside what is known: no name, no record, no verb of speaking."""
-    analysis = question.analysis
-    token = analysis.tokens[at]
-    return (
-        token.kind == "word"
-        and (not is_plain(token) or token.low in _LITERAL)
-        and token.low not in STOPWORDS
-        and token.low not in _SPOKEN_OF
-        and token.low not in UNITS
-        and at not in question.telling
-        and at not in analysis.dates.used
-        and not analysis.noun_at(at)
-        and analysis.low(at - 1) not in _MODAL  # ("could dump rain")
-        and analysis.low(at + 1) != "by"
-        and not any(m.first <= at < m.last for m in analysis.mentions)
-        and not any(one.first <= at < one.last for one in analysis.amounts)
-    )
-
-
 def _sure(question: Question, mention: Mention) -> int | None:
     """How sure a thing is said to be, where that is not a number of its own."""
     if question.unbound or any(amount.first for amount in question.analysis.amounts):
@@ -279,7 +273,7 @@ def _sure(question: Question, mention: Mention) -> int | None:
         for fact, sure in zip(account["facts"], account["sure"], strict=True):
             if stems_said & set(fact) and sure in (SLIGHT, LIKELY):
                 literal = {question.analysis.low(at) for at in _colours(question, mention)}
-                return None if literal & _LITERAL else sure
+                return None if literal & LITERAL else sure
     return None
 
 
@@ -353,7 +347,7 @@ def _add_unknown(question: Question) -> None:
     """`which logs talk of anything scattered`: of texts that are said to speak of it."""
     analysis = question.analysis
     lows = {analysis.low(at) for at in analysis.focus}
-    if not lows & _SPOKEN_OF or not (
+    if not lows & SPOKEN_OF or not (
         asks_record(question) or asks_count(question) or asks_yes_no(question)
     ):
         return
@@ -401,6 +395,7 @@ def _use_telling(question: Question) -> None:
         at
         for at, token in enumerate(analysis.tokens)
         if token.low == "warn"
+        or (token.low == "wrote" and analysis.low(at + 1) in ("that", "of", "about"))
         or (
             token.low in _TELLING
             and analysis.low(at + 1) in ("of", "about", "against", "that")
@@ -415,5 +410,5 @@ def _use_verbs(question: Question) -> None:
     """The "talk of" and the "phrase" are explained by what is looked up."""
     analysis = question.analysis
     places = range(len(analysis.tokens))
-    question.telling |= {at for at in places if analysis.low(at) in _SPOKEN_OF}
+    question.telling |= {at for at in places if analysis.low(at) in SPOKEN_OF}
     analysis.used |= question.telling
