@@ -9,26 +9,31 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.told_before import told_before
 
 
 def clock(question: Question) -> Reading | None:
     """`at what time was the high reached`: the time that goes with what is named."""
     period = question.analysis.dates.period
-    if period is None or alike_in_time(question):
+    told = period is None and bool(question.found) and told_before(question.analysis)
+    if (period is None and not told) or alike_in_time(question):
         return None
-    named = _time_of(question) if period.single_day else False
+    single = period is not None and period.single_day
+    named = _time_of(question) if single else False
     if not question.analysis.has("clock") and not _at_its_end(question) and not named:
         return None
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
     timed = any(c.type == "time" for m in question.free for c in m.columns)
     times = time_columns(question, shown) if shown or timed else []
-    if not period.single_day and question.analysis.has("first", "last"):
+    if not single and question.analysis.has("first", "last"):
         return None  # "the earliest time of day"
-    times = times or [c for c in _at_its_end(question) if period.single_day]
-    if not times or (not period.named_days and question.free and superlative(question)):
+    times = times or [c for c in _at_its_end(question) if single]
+    if not times or (
+        not (period and period.named_days) and question.free and superlative(question)
+    ):
         return None
-    told = times + shown if _asks_more(question) else times
-    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
+    shown = times + shown if _asks_more(question) else times
+    reading = Reading("rows", shown=shown, wants="value", conditions=list(question.conditions))
     return based(question, reading)
 
 

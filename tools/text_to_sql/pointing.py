@@ -50,22 +50,6 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
     return None
 
 
-def day_pointed_to(analysis: Analysis) -> bool:
-    """`one log tells of hail. How warm was it that day?`: the day that the first sentence tells of,
-    where no date is said and a record is."""
-    if analysis.dates.period is not None or not analysis.focus:
-        return False
-    start = min(analysis.focus)
-    pointed = any(
-        analysis.low(at) in _POINTING and analysis.low(at + 1) in ("day", "date")
-        for at in sorted(analysis.focus)
-    )
-    spoken = [m for m in analysis.mentions if m.last <= start]
-    records = any(analysis.noun_at(at) for at in range(start))
-    records = records or any(not m.of("name", "low", "value") for m in spoken)
-    return pointed and records and any(m.of("name", "low", "value") for m in spoken)
-
-
 def _together(analysis: Analysis, at: int) -> bool:
     """`that combination`, `such a mix`, `were both forecast`: all of what was named."""
     at += analysis.low(at) in ("a", "an", "exact", "very")
