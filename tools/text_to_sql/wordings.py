@@ -14,6 +14,7 @@ from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.called_likely import called_likely
 from pageturner.tools.text_to_sql.describing import MENTIONING, number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -73,6 +74,11 @@ def add_wordings(question: Question) -> None:
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & _SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
+    called = [m for m in question.analysis.mentions if is_worded(m) and called_likely(question, m)]
+    for mention in called:
+        _add_coloured(question, mention, True)
+    if called:
+        return
     quoted = _quoted(question)
     if quoted and (several or spoken_of or quoted[1] - quoted[0] >= _AT_LENGTH):
         _add_phrase(question, *quoted)
@@ -87,12 +93,21 @@ def add_wordings(question: Question) -> None:
         _add_timed(question)
         return
     for mention in question.analysis.mentions:
-        if is_worded(mention) and mention.first in question.analysis.focus:
+        if is_worded(mention) and _asked_of(question, mention):
             _add_coloured(question, mention, counted or asks_yes_no(question))
         elif mention in question.free and _is_of_chances(mention) and counted:
             _add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
+
+
+def _asked_of(question: Question, mention: Mention) -> bool:
+    """Whether a thing is spoken of where it is asked, or is a condition all the same: "patchy fog.
+    Which days was it?"."""
+    analysis = question.analysis
+    met = any(one.first <= mention.first < one.last for one in question.found)
+    met = met and not analysis.focus & analysis.dates.used  # "I fear patchy fog: 3 or 4 May?"
+    return met or mention.first in analysis.focus
 
 
 def _add_narrower(question: Question) -> None:
@@ -171,6 +186,7 @@ def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> No
     otherwise = any("not" in analysis.between(mention.last, at) for at in places)
     denied = negated(analysis, first) or negated_after(analysis, mention)
     sure = _sure(question, mention) if by_sureness else None
+    sure = LIKELY if called_likely(question, mention) else sure
     narrower = _narrower(mention)
     if not (places or narrower or sure is not None):
         return
