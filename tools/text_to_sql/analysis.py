@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
+from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.english import (
     AUXILIARIES,
     CUES,
@@ -22,11 +23,12 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
+from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
-from pageturner.tools.text_to_sql.not_compared import compares_nothing
+from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.out_by import out_by
 from pageturner.tools.text_to_sql.particles import together
@@ -138,11 +140,11 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
-    tokens = asked_alone(unhedged(tokens, lexicon), lexicon)
-    tokens = performed(tokens, lexicon)
+    tokens = unhedged(as_met(tokens, lexicon.nouns), lexicon)
+    tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)
-    tokens = with_thresholds(signed(bare_units(tokens), card), card)
+    tokens = with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
@@ -158,7 +160,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied
-    mentions = [m for m in mentions if not (_dates_it(m, tokens, dates) or _compounded(m, tokens))]
+    compounds = [m for m in mentions if _compounded(m, tokens)]
+    mentions = [m for m in mentions if m not in compounds and not _dates_it(m, tokens, dates)]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [
@@ -203,6 +206,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
             for cue in cues
         )
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
+        and not in_the_same_text(tokens, at + meant[1], mentions)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
@@ -230,7 +234,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         tense,
         calendar.now,
         tuple(gone),
-        apart | hearsay(tokens) | {at for amount in amounts for at in amount.tail},
+        apart
+        | hearsay(tokens)
+        | {at for amount in amounts for at in amount.tail}
+        | {at for one in compounds for at in range(one.first, one.last)},
     )
 
 
@@ -265,7 +272,8 @@ def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
 
 
 def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:
-    """The "looking" of "dry-looking", which is no outlook."""
+    """The "looking" of "dry-looking", which is no outlook, the "forecast" of "hail-forecast days",
+    which is none of a number."""
     first = mention.first
     return (
         first > 1

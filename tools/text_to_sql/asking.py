@@ -242,6 +242,8 @@ def _clause_when(question: Question, at: int) -> bool:
     analysis = question.analysis
     start = analysis.sentence_of(at)[0]
     before = analysis.between(start, at)
+    if before[-1:] == ["and"] and analysis.low(at + 1) in ("", "?", ".", "!"):
+        return False  # "has there been such a day, and when?"
     named = any(
         analysis.noun_at(place) and single(analysis.low(place - 1), analysis.low(place))
         for place in range(start, at)

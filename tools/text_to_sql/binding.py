@@ -275,6 +275,9 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     ):
         counted = _before_noun(analysis, amount.last) or _of_records(analysis, amount.last)
         return amount.unit == "day" or (not amount.unit and counted)
+    bounded = analysis.between(amount.first, amount.first + 2) in (["at", "least"], ["at", "most"])
+    if bounded and not amount.unit and _before_noun(analysis, amount.last):
+        return True  # "at least ten foggy days"
     following = analysis.low(amount.last)
     limited = {"or", "and"} & set(analysis.between(amount.first, amount.last))
     if amount.operator and limited and analysis.low(amount.first) in ("of", "at"):
@@ -282,7 +285,7 @@ def _counts(analysis: Analysis, amount: Amount) -> bool:
     small = isinstance(amount.value, float) and 0 < amount.value <= 12
     if amount.spoken and not amount.unit and small:
         return True
-    if amount.unit == "day" or analysis.noun_at(amount.last) or following in ("times", "of"):
+    if amount.unit == "day" or _records_at(analysis, amount.last) or following in ("times", "of"):
         return not amount.unit or amount.unit == "day"
     previous = analysis.low(amount.first - 1)
     if previous in ("top", "bottom", "first", "last"):
@@ -304,7 +307,13 @@ def _before_noun(analysis: Analysis, at: int) -> bool:
     told = next((m for m in analysis.mentions if m.first == at), None)
     if told and any(column.type == "boolean" for column in told.columns):
         at = told.last
-    return analysis.noun_at(at)
+    return _records_at(analysis, at)
+
+
+def _records_at(analysis: Analysis, at: int) -> bool:
+    """Whether records are named there; not by the "one" of "80 or more one day"."""
+    another = analysis.low(at) == "one" and analysis.noun_at(at + 1)
+    return analysis.noun_at(at) and not another
 
 
 def _heads_a_list(analysis: Analysis, amount: Amount) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
@@ -24,6 +25,7 @@ from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
+from pageturner.tools.text_to_sql.told_before import state_what_was_told
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -95,6 +97,7 @@ def read_conditions(analysis: Analysis) -> Question:
     told_of_the_other(question)
     _coordinate(question)
     point_back(question)
+    state_what_was_told(question)
     return question
 
 
@@ -156,6 +159,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     if values and mention.degree == "":
+        denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
         chosen = of_a_kind(analysis, mention, column) or chosen
@@ -207,7 +211,7 @@ def _drop_absorbed(question: Question) -> None:
             break
 
 
-_JOINING = word_set("and but yet while whereas although though however despite ,")
+_JOINING = word_set("and but yet while whereas although though however despite , . ; ? !")
 
 
 def _asked(question: Question, measure: Mention) -> bool:
@@ -293,7 +297,7 @@ def _coordinate(question: Question) -> None:
             result.append(found)
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
-    question.found = [found for found in result if not _takes_back(found, result)]
+    question.found = _taken_back(result)
     _unite_names(question)
     _drop_heads(question)
 
@@ -321,19 +325,23 @@ def _of_free(question: Question, before: Found, found: Found) -> bool:
     )
 
 
-def _takes_back(found: Found, others: list[Found]) -> bool:
-    """The second "rough" of "rough, not very rough": what is said to hold is not denied too."""
-    denied = found.condition
-    if not isinstance(denied, Membership) or denied.holds:
-        return False
-    held = {
-        value
-        for other in others
-        if isinstance(other.condition, Membership) and other.condition.holds
-        if other.condition.column.name == denied.column.name
-        for value in other.condition.values
-    }
-    return bool(held) and set(denied.values) <= held
+def _taken_back(found: list[Found]) -> list[Found]:
+    """The conditions without the denied ones of "rough, not very rough" and "anywhere east (not
+    southeast)": where values are said to hold, it is enough to leave these out of them."""
+    result = list(found)
+    for denied in found:
+        said = denied.condition
+        if not isinstance(said, Membership) or said.holds:
+            continue
+        for held in result:
+            meant = held.condition
+            if not isinstance(meant, Membership) or not meant.holds:
+                continue
+            if meant.column.name == said.column.name:
+                left = tuple(value for value in meant.values if value not in said.values)
+                held.condition = replace(meant, values=left or meant.values)
+                result = [one for one in result if one is not denied]
+    return result
 
 
 def _deny_whole_lists(question: Question) -> None:

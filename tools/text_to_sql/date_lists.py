@@ -8,7 +8,7 @@ from itertools import pairwise, zip_longest
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import LIGHT
-from pageturner.tools.text_to_sql.periods import Atom, Calendar
+from pageturner.tools.text_to_sql.periods import Atom, Calendar, Interval
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import phrases
 
@@ -52,7 +52,7 @@ def in_groups(
         if _put_exactly(tokens, before, atom, listed) or (
             ranged and _told_from_to(tokens, before, atom)
         ):
-            exact = atom if atom.year or before.year is None else atom.in_year(before.year)
+            exact = atom if atom.year or before.year is None else _within(before, atom)
             if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
                 before = result[-2]
                 result.pop()
@@ -84,6 +84,22 @@ def in_groups(
                 continue
             result[index] = atom.in_year(year_from(before, atom))
     return result
+
+
+def _within(whole: Atom, part: Atom) -> Atom:
+    """The "December" of "last winter (December and January)": in the year of what is named before,
+    or in the one that lies in it, where that is one stretch of days whatever the year."""
+    if whole.year is None or whole.year:
+        return part.in_year(whole.year) if whole.year else part
+    span = whole.place(0)
+    if span is None:
+        return part
+    inside = (year for year in (span[0].year, span[1].year) if _overlap(part.place(year), span))
+    return part.in_year(next(inside, span[0].year))
+
+
+def _overlap(one: Interval | None, two: Interval) -> bool:
+    return one is not None and one[0] <= two[1] and two[0] <= one[1]
 
 
 def _held_otherwise(named: Atom, dated: Atom, calendar: Calendar) -> bool:

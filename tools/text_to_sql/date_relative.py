@@ -90,7 +90,9 @@ class RelativeDates(DateWords):
                 last += 1
             return spans.shift(days), last
         if word == "now" and (
-            self.low(at + 1) in _UNTIL or (self.low(at - 1), self.low(at + 1)) == ("between", "and")
+            self.low(at + 1) in _UNTIL
+            or (self.low(at - 1), self.low(at + 1)) == ("between", "and")
+            or (self.low(at - 1) == "and" and "between" in map(self.low, range(at - 8, at - 2)))
         ):
             return spans.shift(0), at + 1
         if size := starts(self.tokens, at, _NOW):
@@ -123,6 +125,8 @@ class RelativeDates(DateWords):
         if ahead or (self.low(after), self.low(after + 1)) in _FROM_NOW:
             if ahead and self.low(at - 1) in ("times", "once"):
                 return None
+            if ahead and (number[0], unit) == (1, "day") and self.calendar.tense != "future":
+                return None  # "hail and mist in one day"
             return spans.back(unit, number[0]), after if ahead else after + 2
         return None
 

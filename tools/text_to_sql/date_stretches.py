@@ -17,7 +17,8 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _SINCE = phrases("""
-    since, from, starting, starting on, beginning, starting from, on or after, after,
+    since, from, starting, starting on, beginning, starting from, starting with,
+    beginning with, beginning from, beginning on, on or after, after,
     following, not before, no earlier than, not earlier than, no sooner than,
 """)
 _UNTIL = phrases("""

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_explained import without_explanations
 from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
@@ -70,7 +71,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = held_against(tokens, atoms)
+    atoms = without_explanations(tokens, held_against(tokens, atoms))
     atoms = weekdays_beside(tokens, meant_days(tokens, atoms), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
@@ -313,7 +314,9 @@ def _stands_alone(reader: DateAtoms, at: int) -> bool:
     """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
     if reader.low(at) in _HANGING:
         return False
-    for place in range(at, min(at + 3, len(reader.tokens))):
+    ahead = range(at, min(at + 6, len(reader.tokens)))
+    words = [p for p in ahead if reader.low(p) != "-" or not reader.tokens[p].glued]
+    for place in words[:3]:  # (a compound is two words: "the first long-awaited day")
         if reader.tokens[place].kind == "mark" or reader.low(place) in _ENDING:
             return True
         if reader.low(place) in RECORD_NOUNS:

@@ -183,7 +183,7 @@ def _cues(analysis: Analysis) -> list[Cue]:
         for mention in analysis.mentions
         if mention.degree == "more" and _one_or_other(analysis, mention)
     ]
-    cues += [Cue(at, at + 1, "equal") for at in hit_exactly(analysis)]
+    cues += [Cue(said.start, said.stop, "equal") for said in hit_exactly(analysis)]
     for cue in analysis.cues:  # "fewer cars were loaded than booked"
         if cue.meaning in ("more", "less"):
             than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]

@@ -30,6 +30,7 @@ _TURNING = phrases(
     for verb in _CHANGING.split()
     for to in (("to",), ("into",), ("over", "to"), ("over", "into"))
 }
+_NUMERIC = frozenset({"integer", "real"})
 _FIRST = phrases(
     "starts with, starts out with, starts off with, start with, started with, started out with, "
     "started off with, starting with, starting out with, starting off with, begins with, began "
@@ -211,14 +212,24 @@ class Drafts:
         of_next = following == "of" or end in self.facts
         return bool(self.now.facts) and between <= _BEING and not of_next
 
+    def _of_a_number(self, at: int) -> bool:
+        """Whether an amount, or a thing that is only measured, stands right before."""
+        measured = (
+            m.last == at
+            and m.first not in self.facts
+            and any(c.type in _NUMERIC for c in m.columns)
+            for m in self.mentions
+        )
+        return self.tokens[at - 1].kind == "number" or any(measured)
+
     def _order(self, at: int) -> int:
         """How many tokens say what comes first, next or last."""
         now = self.now
         self._coming = None
         if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
             now.first, now.closed = True, bool(now.facts)
-        elif (size := starts(self.tokens, at, _LAST)) and self.tokens[at - 1].kind == "number":
-            return 0  # "warmer than 45 in the end"
+        elif (size := starts(self.tokens, at, _LAST)) and self._of_a_number(at):
+            return 0  # "warmer than 45 in the end", "although the delay in the end went above 45"
         elif size:
             closing = self.tokens[at + size].low if at + size < len(self.tokens) else ""
             opened = _opens(self.tokens, at + size, self.facts) and closing not in _BEHIND

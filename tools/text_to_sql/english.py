@@ -37,6 +37,7 @@ CUES = PhraseTable(
             sternest, hardest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
+            the furthest, the farthest,
             maxed out, topped out, tops out, top out, fastest, peaks, tallest, deepest, record high,
             the most, at its most, at worst, at best, at most, maxima, all time high,
             all - time high, set the record for, set a record for, held the record for, holds the
@@ -250,6 +251,7 @@ _LIGHT = """
     nevertheless nonetheless regardless literally anymore
     against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
     sweetheart honey
+    itself themselves
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've i'll we'll we're we'd we've they'd they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having
@@ -275,6 +277,7 @@ _PLAIN = """
     outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named find finds found finding know known knows wonder wondering wondered
+    pull pulled fetch retrieve extract compile
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
     judging judged curious ask asked asking look looked looks looking see sees

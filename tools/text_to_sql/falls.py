@@ -48,6 +48,8 @@ def read_fall(analysis: Analysis) -> Formula | None:
         )
         if start is None or (part is None and start[1] is None and not to_come):
             continue
+        if part is None and not to_come and _compares(analysis, place):
+            continue  # "it came in ten degrees colder than the high that was planned"
         if amount is None and not _size_asked(analysis, place):
             continue
         sides = (start[0], reached) if falls else (reached, start[0])
@@ -79,6 +81,11 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
         if mention.degree == "more" and bool(low) != bool(name):
             moves.append((mention.first, mention.last, bool(low)))
     return [move for move in moves if move[0] not in analysis.dates.used]
+
+
+def _compares(analysis: Analysis, place: int) -> bool:
+    """Whether a comparative stands there, and no verb."""
+    return any(m.first == place and m.degree == "more" for m in analysis.mentions)
 
 
 def _reached(analysis: Analysis, falls: bool, place: int) -> ColumnCard | None:

@@ -9,12 +9,15 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
+from pageturner.tools.text_to_sql.told_before import told_before
 
 
 def clock(question: Question) -> Reading | None:
     """`at what time was the high reached`: the time that goes with what is named."""
     period = question.analysis.dates.period
-    if (period is None and not _told_by_a_figure(question)) or alike_in_time(question):
+    told = bool(question.found) and told_before(question.analysis)
+    told = period is None and (told or _told_by_a_figure(question))
+    if (period is None and not told) or alike_in_time(question):
         return None
     single = period is not None and period.single_day
     named = _time_of(question) if single else False
@@ -29,8 +32,8 @@ def clock(question: Question) -> Reading | None:
     dated = period is not None and period.named_days
     if not times or (not dated and question.free and superlative(question)):
         return None
-    told = times + shown if _asks_more(question) else times
-    reading = Reading("rows", shown=told, wants="value", conditions=list(question.conditions))
+    shown = times + shown if _asks_more(question) else times
+    reading = Reading("rows", shown=shown, wants="value", conditions=list(question.conditions))
     return based(question, reading)
 
 

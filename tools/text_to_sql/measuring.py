@@ -150,6 +150,8 @@ def _leading(question: Question) -> tuple[Direction, Measure] | None:
     analysis = question.analysis
     for mention in question.free:
         verb = mention.first - 1 - (analysis.low(mention.first - 1) == "the")
+        if any(cue.first == verb and timed(question, cue) for cue in analysis.cues):
+            continue
         if analysis.low(verb) in _LEADING and asks_record(question) and question.numeric(mention):
             return "high", Measure(resolve(analysis, mention, question.numeric(mention)))
     return None

@@ -105,12 +105,11 @@ def _plain(analysis: Analysis, first: int, last: int) -> bool:
     return (
         not spoken
         and analysis.light_between(first, last)
-        and not any(
-            analysis.low(at) in ("and", "but", "or", ",") or analysis.noun_at(at) for at in between
-        )
+        and not any(analysis.low(at) in _JOINTS or analysis.noun_at(at) for at in between)
     )
 
 
+_JOINTS = word_set("and but or , although though while yet whereas despite")
 _NEGATIVE_OPENERS = word_set("didn didnt doesn isn isnt wasn wasnt weren aren won hasn haven")
 
 

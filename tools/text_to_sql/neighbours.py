@@ -39,7 +39,7 @@ _BESIDE = PhraseTable(
         """,
         "1": """
             the day after, the next day, the following day, the one after, the day following, day
-            after, next day, following day, a day later, one day later, the day later
+            after, next day, following day, a day later, one day later, the day later, the next
         """,
     }
 )
@@ -56,6 +56,7 @@ _SIDES = PhraseTable(
 _SAID_OF = word_set("was were had saw brought a an some is turned stayed")
 _AT_ONCE = word_set("right straight immediately directly just coming came")
 _ARTICLES = word_set("a an the")
+_SEEKING = word_set("i'm im we're you're they're what's")
 _POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these"})
 """After "the day before" these say whose: "the day before that"."""
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
@@ -224,6 +225,8 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
             continue
         before, after = analysis.low(start - 1), analysis.low(start + said[1])
         dated = {start + said[1], start + said[1] + 1} & analysis.dates.used
+        if analysis.between(start, start + said[1]) == ["the", "next"] and after.isalnum():
+            continue  # "the next five days"
         if after in _POINTING or before in ("than", "from", "to") or dated:
             continue  # "the last wet day before 4 March"
         analysis.use(start, start + said[1])
@@ -241,6 +244,8 @@ def _side(analysis: Analysis, found: Found) -> int:
         if side is None or side[1] != size or at - size in analysis.dates.used:
             continue
         before = at - size - 1
+        if analysis.low(before) in _SEEKING or analysis.low(before - 1) in ("i", "we", "you"):
+            continue  # "I'm after a dry day", "we are after a dry one"
         at_once = analysis.low(before) in _AT_ONCE
         before -= at_once
         one = analysis.low(before) == "day" and analysis.low(before - 1) in ("the", "a")

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence, Set
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.words import word_set
@@ -18,6 +19,7 @@ def compares_nothing(
         or _of_one_record(tokens, last, nouns)
         or _goes_over(tokens, at)
         or _two_at_once(tokens, at)
+        or _lacking(tokens, at)
         or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
     )
 
@@ -29,6 +31,16 @@ def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -
 
 
 _SAME = word_set("day days date dates time")
+
+
+def in_the_same_text(tokens: Sequence[Token], last: int, mentions: Sequence[Mention]) -> bool:
+    """The "same" of "hail and mist in the same plan": what only tells of what kind a text is, and
+    names no value that could be equal."""
+    opening = [token.low for token in tokens[max(0, last - 3) : last]]
+    plain = any(m.first == last and not m.of("name", "low", "value") for m in mentions)
+    behind = tokens[last + 1 : last + 2]
+    ends = not behind or behind[0].kind == "mark"
+    return plain and ends and opening in (["in", "the", "same"], ["of", "the", "same"])
 
 
 def _two_at_once(tokens: Sequence[Token], at: int) -> bool:
@@ -45,6 +57,17 @@ _KINDS_OF_VALUES = word_set(
 )
 
 
+def _lacking(tokens: Sequence[Token], at: int) -> bool:
+    """The "missing" of "some readings are missing", "days missing a reading": nothing is stated,
+    and nothing is missed, unless by so much."""
+    behind = [token.low for token in tokens[at + 1 : at + 1 + _NEAR]]
+    return tokens[at].low == "missing" and "by" not in behind and behind[:1] not in _OWN
+
+
+_NEAR = 5
+_OWN = (["the"], ["its"], ["their"])
+
+
 def _goes_over(tokens: Sequence[Token], at: int) -> bool:
     """The "over" of "hail switching over to mist": it turned to that, and exceeded nothing."""
     after = tokens[at + 1].low if at + 1 < len(tokens) else ""
@@ -56,11 +79,14 @@ def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
     after = at + 1
     while after < len(tokens) and tokens[after].low in ("the", "these", "those", "all"):
         after += 1
-    course = after > at + 1 and after < len(tokens) and tokens[after].low in _COURSES
+    course = after < len(tokens) and tokens[after].low in _COURSES
+    course = course and (after > at + 1 or tokens[after].low in ("days", "dates"))
     return tokens[at].low in ("over", "past") and (after in dated or course)
 
 
-_COURSES = PARTS_OF_DAY | word_set("day week weekend month course year night hours")
+_COURSES = PARTS_OF_DAY | word_set(
+    "day days dates week weeks weekend weekends month months course year years night nights hours"
+)
 
 
 def _is_played(tokens: Sequence[Token], at: int) -> bool:

@@ -46,7 +46,8 @@ BEFORE = PhraseTable(
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
             of, south of, earlier than, before, short of, shorter than, <, lighter than, not reach,
-            not reaching, drop below, dip below
+            not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
+            not even reach, not even reaching, not so much as
         """,
         "<=": """
             at most, at the most, at the very most, no more than, not more than, not above, a
@@ -157,6 +158,8 @@ def _is_twelve(token: Token) -> bool:
 
 
 _TWELVE = 12
+_ENDED = ("more", "less", "higher", "lower")
+"""After "or", these end an amount whatever follows: "80 or more one day"."""
 _ENDING = (".", "?", "!", ",", ";", "mark", "")
 
 
@@ -265,7 +268,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
                 return Amount(at, last, "between", upper, value, unit)  # "between -20 and -30"
             return None
     closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
-    if closing and _value(tokens, last + closing[1], used) is not None:
+    other = _value(tokens, last + closing[1], used) if closing else None
+    if closing and other and (other[2] != "day" or tokens[last + closing[1] - 1].low not in _ENDED):
         closing = None  # "before 4 am or after 11 pm": the other is an amount of its own
     if closing:
         strict = operator in ("<", ">") and tokens[last].low not in ("or", "and")

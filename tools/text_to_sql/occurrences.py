@@ -107,7 +107,7 @@ def _coming(question: Question) -> bool:
     return analysis.dates.period is None and any(
         token.low == "next"
         and at in analysis.focus
-        and at not in analysis.dates.used
+        and at not in analysis.dates.used | analysis.used
         and not any(cue.first <= at < cue.last for cue in steps)
         for at, token in enumerate(analysis.tokens)
     )

@@ -45,9 +45,18 @@ def opens_yes_no(analysis: Analysis) -> bool:
                 for at in range(start, end)
                 if at not in analysis.dates.used and at not in polite
             ]
-            if _opens(_before_how_much(words)):
+            if not _headed(analysis, start, end) and _opens(_before_how_much(words)):
                 return True
     return False
+
+
+def _headed(analysis: Analysis, start: int, end: int) -> bool:
+    """The "no" of "Thursdays in May: no hail and above 30", which tells of the days named before
+    it, and asks for no yes or no."""
+    colon = next((at for at in range(start, end) if analysis.low(at) == ":"), start)
+    dated = all(at in analysis.dates.used for at in range(start, colon))
+    listed = colon > start and dated and analysis.low(colon + 1) in ("no", "not")
+    return listed and bool(analysis.dates.weekdays) and analysis.low(end - 1) != "?"
 
 
 def _before_how_much(words: list[str]) -> list[str]:

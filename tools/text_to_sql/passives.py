@@ -5,6 +5,7 @@ high was the plan", "the plan hit the outcome exactly".
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.words import phrases, starts
 
 _BEATEN = frozenset(
     {"beaten", "exceeded", "surpassed", "topped", "outdone", "eclipsed", "outstripped", "overshot"}
@@ -44,15 +45,20 @@ def asked_first(analysis: Analysis, cue: Cue) -> bool:
     )
 
 
-def hit_exactly(analysis: Analysis) -> list[int]:
-    """The "exactly" of "the forecast hit the observed high exactly"."""
-    return [
-        at
-        for at, token in enumerate(analysis.tokens)
-        if token.low in _EXACTLY and _HITTING & set(analysis.between(max(0, at - _NEAR), at))
+def hit_exactly(analysis: Analysis) -> list[range]:
+    """The "exactly" of "the forecast hit the observed high exactly", the "on the dot" of "the plan
+    was hit on the dot"."""
+    found = [
+        range(at, at + starts(analysis.tokens, at, _EXACTLY))
+        for at in range(len(analysis.tokens))
+        if _HITTING & set(analysis.between(max(0, at - _NEAR), at))
     ]
+    return [said for said in found if said]
 
 
-_EXACTLY = frozenset({"exactly", "precisely", "squarely"})
+_EXACTLY = phrases("""
+    exactly, precisely, squarely, on the dot, on the head, on the button, on the mark, bang on,
+    to a tee, to the letter
+""")
 _HITTING = frozenset({"hit", "hits", "hitting"})
 _NEAR = 6

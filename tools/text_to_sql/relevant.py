@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
 from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back, pointing_only
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.told_before import told_before
 
 
 def relevant(analysis: Analysis) -> list[Mention]:
@@ -24,7 +25,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
         inside
         if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
         and pointed_back(analysis) is None
-        and not day_pointed_to(analysis)
+        and not told_before(analysis)
         else _of_the_day(analysis)
     )
     result = []
@@ -130,7 +131,8 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
     either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
     if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
         return True  # "at least 90%, fog or not"
-    if tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER:
+    unmeant = tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER
+    if unmeant and not mention.of("value"):
         return True  # "a wind of 15 or more (gusts don't count)"
     before = analysis.between(max(0, mention.first - 2), mention.first)
     if before == ["not", "counting"] and all(c.type in NUMERIC for c in mention.columns):

@@ -16,6 +16,7 @@ _SHORT = {
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
     "juni": "june", "betw": "between", "r": "are", "u": "you", "bout": "about", "abt": "about",
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
+    "meny": "many", "mny": "many", "evry": "every",
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",

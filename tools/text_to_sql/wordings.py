@@ -15,6 +15,7 @@ from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.by_unit import HOURS
+from pageturner.tools.text_to_sql.called_likely import called_likely
 from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
 from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
@@ -60,6 +61,11 @@ def add_wordings(question: Question) -> None:
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & SPOKEN_OF)
     several = several or _everywhere(question) or (spoken_of and "about" in lows)
+    called = [m for m in question.analysis.mentions if is_worded(m) and called_likely(question, m)]
+    for mention in called:
+        _add_coloured(question, mention, True)
+    if called:
+        return
     several = several or bool(lows & _CALLED)
     if _add_next_to_none(question):
         return
@@ -78,7 +84,7 @@ def add_wordings(question: Question) -> None:
         return
     asking = _asking(question) if lows & _CALLED else question.analysis.focus
     for mention in question.analysis.mentions:
-        if is_worded(mention) and mention.first in asking:
+        if is_worded(mention) and (mention.first in asking or _is_condition(question, mention)):
             _add_coloured(question, mention, counted or asks_yes_no(question))
         elif mention in question.free and _is_of_chances(mention) and counted:
             _add_sure(question, mention)
@@ -96,6 +102,14 @@ def _asking(question: Question) -> set[int]:
         if not all(column.temporal for column in m.columns)
     )
     return analysis.focus if named else set(range(len(analysis.tokens)))
+
+
+def _is_condition(question: Question, mention: Mention) -> bool:
+    """Whether a thing is a condition, also where it is spoken of before it is asked: "patchy fog.
+    Which days was it?"."""
+    met = any(one.first <= mention.first < one.last for one in question.found)
+    analysis = question.analysis
+    return met and not analysis.focus & analysis.dates.used  # "I fear patchy fog: 3 or 4 May?"
 
 
 def _add_narrower(question: Question) -> None:
@@ -185,6 +199,7 @@ def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> No
     otherwise = any("not" in analysis.between(mention.last, at) for at in places)
     denied = negated(analysis, first) or negated_after(analysis, mention)
     sure = _sure(question, mention) if by_sureness else None
+    sure = LIKELY if called_likely(question, mention) else sure
     narrower = _narrower(mention)
     if not (places or narrower or sure is not None):
         return
