@@ -7,6 +7,8 @@ from datetime import date, datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.blanks import filled_in
+from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
@@ -136,9 +138,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
+    tokens = subtracted(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
-    tokens = verdicts(confirming(together(tokens, lexicon)), card)
+    tokens = verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
     tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(tokens), card), card)
     temporal = card.temporal
