@@ -45,9 +45,19 @@ def opens_yes_no(analysis: Analysis) -> bool:
                 for at in range(start, end)
                 if at not in analysis.dates.used and at not in polite
             ]
-            if _opens(_before_how_much(words)):
+            if _opens(_before_how_much(words)) or _same_for_both(analysis, start, end):
                 return True
     return False
+
+
+def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
+    """`the number of wet days: same for May and June?`, and not "the same for June?"."""
+    firsts = [first for first in analysis.dates.firsts if start <= first < end]
+    at = next((at for at in range(start, end) if analysis.low(at) == "same"), end)
+    opens = at == start or analysis.low(at - 1) in (",", ":", "-", "–", "—", "the")
+    both = len(firsts) == 2 and at + 1 < firsts[0] <= at + 3
+    asked = ASKING & set(analysis.between(start, end))
+    return opens and both and analysis.low(at + 1) in ("for", "in", "on") and not asked
 
 
 def _before_how_much(words: list[str]) -> list[str]:
