@@ -8,7 +8,9 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import grouped, groups, more_records
+from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     measure_of,
@@ -93,7 +95,7 @@ def count(question: Question) -> Reading | None:
     graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
     numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
     numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
-    numbered = numbered or (counted and _graded_number(question))
+    numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
     if not counted:
@@ -114,6 +116,18 @@ def _graded_number(question: Question) -> bool:
         cue.meaning in ranked and analysis.low(cue.last) == "number" for cue in analysis.cues
     )
     return graded and period is not None and len(period.parts) > 1
+
+
+def _outdone_by(question: Question) -> bool:
+    """`days with fog: by how many did June beat May`: so many more records of one stretch."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.named_days or not asks_how_much(question):
+        return False
+    lows = [token.low for token in analysis.tokens]
+    number = asks_count(question) or by_what_number(lows)
+    number = number or any(lows[at : at + 3] == ["by", "how", "many"] for at in range(len(lows)))
+    held = any(held_against_a_day(analysis, cue) for cue in analysis.differences)
+    return number and held and question.difference is None
 
 
 _DIFFERENT = word_set("different distinct unique various differing")

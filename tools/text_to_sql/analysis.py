@@ -7,6 +7,8 @@ from datetime import date, datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.blanks import filled_in
+from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
@@ -39,10 +41,10 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
+from pageturner.tools.text_to_sql.stipulations import hearsay, however_slight, stipulated
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
+from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
@@ -139,10 +141,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
+    tokens = subtracted(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
     tokens = unhedged(as_met(tokens, lexicon.nouns), lexicon)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
-    tokens = verdicts(confirming(together(tokens, lexicon)), card)
+    tokens = verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
     tokens = parts_as_hours(tokens, card)
     tokens = with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
     temporal = card.temporal
@@ -152,7 +154,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
-    apart = dates.used | stipulated(tokens)
+    apart = dates.used | stipulated(tokens) | however_slight(tokens)
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = _scan(tokens, lexicon, apart)
@@ -189,7 +191,11 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     }
     taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
-    amounts = [amount for amount in amounts if not none_of(amount, mentions)]
+    amounts = [
+        amount
+        for amount in amounts
+        if not none_of(amount, mentions) and not occasions(tokens, amount, mentions)
+    ]
     cues = sorted([*cues, *_outside(tokens, amounts), *_next(tokens, dates)], key=_place)
     counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
     amounts = [amount for amount in amounts if amount not in counted]

@@ -352,7 +352,11 @@ def _words_of(column: ColumnCard) -> set[str]:
 def chooses(question: Question) -> bool:
     """`which of`, `A or B`, `A vs B`, and not "was it A or B"."""
     lows = [token.low for token in question.analysis.tokens]
-    named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & set(lows)
+    inside = {
+        at for one in question.analysis.amounts for at in (*range(one.first, one.last), *one.tail)
+    }
+    said = {low for at, low in enumerate(lows) if at not in inside}  # not "50% or more"
+    named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & said
     picks = "which" in lows or "what" in lows or lows[1:3] == ["you", "rather"]
     return bool(named) and (picks or lows[0] not in AUXILIARIES | {"any"})  # "any hail, A or B?"
 

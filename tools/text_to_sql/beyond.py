@@ -167,7 +167,11 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
     told = told or reading.kind in ("all", "none")  # "was it above 90 on each of 3 and 4 May"
-    if _group_by_group(lows, told) and reading.kind != "groups":
+    if (
+        _group_by_group(lows, told)
+        and reading.kind != "groups"
+        and not _part_by_part(reading, lows)
+    ):
         return True
     against = any(
         set_against(analysis, one.last, two.first)
@@ -176,6 +180,20 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         and isinstance(two.condition, Truth | Membership)
     )
     return (against and reading.kind != "compare") or _than_a_day(question, reading)
+
+
+def _part_by_part(reading: Reading, lows: list[str]) -> bool:
+    """The "each week" of "25 to 31 May and 1 to 7 June, average each week": one of those named."""
+    parts = reading.period.parts if reading.period else ()
+    said = [two for one, two in pairwise(lows) if one in ("each", "per", "every")]
+    fits = all(
+        low <= part.days <= high for part in parts for low, high in [_DAYS.get(said[-1], (1, 0))]
+    )
+    return reading.grouped and len(parts) > 1 and fits
+
+
+_DAYS = {"week": (5, 7), "weekend": (2, 4), "month": (28, 31), "year": (365, 366)}
+"""How many days a stretch has that is called so."""
 
 
 def _within_a_day(reading: Reading) -> bool:

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
+from pageturner.tools.text_to_sql.hours_between import hours_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     closeness,
@@ -263,6 +264,8 @@ def _by_clock(question: Question) -> tuple[Direction, Measure] | None:
     inside = {at for a in question.analysis.amounts for at in range(a.first, a.last)}
     inside |= question.analysis.dates.used  # "on 3 May and a week later"
     said = [t.low for at, t in enumerate(question.analysis.tokens) if at not in inside]
+    if times := hours_apart(question):
+        return "high", Measure(times[0])
     later = not {"later", "latest"}.isdisjoint(said)
     first_in = ("first", "in") in pairwise(said)
     if not later and not first_in and {"earlier", "earliest", "sooner"}.isdisjoint(said):

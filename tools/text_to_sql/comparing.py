@@ -13,10 +13,11 @@ from pageturner.tools.text_to_sql.asking import (
     chooses,
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
-from pageturner.tools.text_to_sql.choosing import comparative, exceeding, sought
+from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
-from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_unit,
@@ -36,6 +37,7 @@ from pageturner.tools.text_to_sql.reading import (
     Says,
     Truth,
 )
+from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 
 
@@ -110,7 +112,7 @@ def rivals(question: Question) -> Reading | None:
     reading.conditions = [one.condition for one in question.found if one not in taken]
     reading.wants = "value" if _how_many_more(question) else "record"
     reading.direction = "low" if fewer else "high"
-    than = any(token.low in ("than", *_OUTNUMBER) for token in analysis.tokens)
+    than = any(token.low in ("than", *OUTNUMBER) for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
 
@@ -125,7 +127,7 @@ def between_values(analysis: Analysis, found: Found) -> list[str]:
 def set_against(analysis: Analysis, first: int, last: int) -> bool:
     """Whether "than" or "against" stands between two things; "rather than" denies the second."""
     return any(
-        analysis.low(at) in ("than", "vs", "versus", "against", *_OUTNUMBER)
+        analysis.low(at) in ("than", "vs", "versus", "against", *OUTNUMBER)
         and analysis.low(at - 1) not in ("rather", "other", "else")
         for at in range(first, last)
     )
@@ -135,7 +137,7 @@ def _quantities(question: Question) -> bool:
     """Whether numbers of records are compared: "more rainy days", "rained more often"."""
     lows = [token.low for token in question.analysis.tokens]
     often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
-    often = often or bool(_OUTNUMBER & set(lows))
+    often = often or bool(OUTNUMBER & set(lows))
     return often or bool({"more", "fewer"} & set(lows) and more_records(question))
 
 
@@ -152,7 +154,7 @@ def more_records(question: Question) -> bool:
             continue  # "was rain more probable", "the more humid day": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True
-        if token.low in _OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):
+        if token.low in OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):
             return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
@@ -184,9 +186,6 @@ def _single_days(question: Question) -> bool:
     return period is not None and period.named_days
 
 
-_OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
-
-
 def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
@@ -211,6 +210,8 @@ def compare(question: Question) -> Reading | None:
         if measure is None and len(columns := in_unit(question)) == 1:
             measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
         found = ((moved and turned(question)) or "high", measure) if measure else None
+    if found is None and (end := same_end_of_each(question)) and (best := superlative(question)):
+        found = end, best[1]
     if found is None and ordered(question) and (measure := measure_of(question)):
         found = direction_of(question.free[0]) if question.free else "high", measure
     truth = ranked_truth(question) if found is None and period.named_days else None
@@ -229,7 +230,7 @@ def compare(question: Question) -> Reading | None:
         direction, aggregate = ends
         reading = grouped(question, measure, direction, aggregate)
         reading.wants = "value" if _only_how_much(question) else reading.wants
-        reading.claim = _claim(question)
+        reading.claim = said_to_win(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
     if stretches and superlative(question) and open_ and not stretch_offered(question):
@@ -237,7 +238,7 @@ def compare(question: Question) -> Reading | None:
     if listed and stretches and (truth := ranked_truth(question)):
         reading = grouped(question, None, direction, "count")
         reading.conditions = [*question.conditions, truth]
-        reading.claim = _claim(question)
+        reading.claim = said_to_win(question)
         return reading
     if listed and stretches:
         if measure and measure.column.order and period.days <= _FEW_DAYS:
@@ -247,7 +248,7 @@ def compare(question: Question) -> Reading | None:
         reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
         if _only_how_much(question):
             reading.wants = "value"
-        reading.claim = _claim(question)
+        reading.claim = said_to_win(question)
         return reading
     if measure is None and not listed:
         return None
@@ -257,7 +258,7 @@ def compare(question: Question) -> Reading | None:
         reading.conditions = question.all_conditions()
     changed = moved and what_change(question)
     reading.wants = "value" if asks_how_much(question) or changed else "record"
-    reading.claim = None if which_way(question) else _claim(question)
+    reading.claim = None if which_way(question) else said_to_win(question)
     if moved and turned(question):
         reading.claim = 1  # the later day, and it is said to have more
     if measure and reading.claim is None:
@@ -296,17 +297,23 @@ _FEW_DAYS = 10
 
 def _only_how_much(question: Question) -> bool:
     """`how many degrees colder was A than B`: by how much, and not which."""
-    return asks_how_much(question) and not asks_record(question) and not chooses(question)
+    picked = chooses(question) and _PICKING & {t.low for t in question.analysis.tokens}
+    return asks_how_much(question) and not asks_record(question) and not picked
+
+
+_PICKING = frozenset({"which", "either", "or", "whichever", "where"})
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     """`was the strongest of March higher than that of April`, `which had the stronger single
     gust`: one record of each stretch stands for it. Which end wins, and which is compared."""
     analysis = question.analysis
+    if end := same_end_of_each(question):
+        return end, "max" if end == "high" else "min"
     way = analysis.cue("more", "less")
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)
-    if (way or compared) and found is not None and _claim(question) in (0, None):
+    if (way or compared) and found is not None and said_to_win(question) in (0, None):
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
@@ -372,51 +379,6 @@ def _more_true(question: Question) -> Truth | None:
     return Truth(held.condition.column, holds=before == "more")
 
 
-def _claim(question: Question) -> int | None:
-    """`was A warmer than B`, `of A and B, was B warmer`: which of the two is said to win."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    lows = [token.low for token in analysis.tokens]
-    if "which" in lows or period is None or not asks_yes_no(question):
-        return None
-    if len(period.parts) > 2:
-        return _claimed_over_others(question)
-    if len(period.parts) != 2:
-        return None
-    against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
-    dated = analysis.dates.used
-    asked = next((at for at, low in enumerate(lows) if low in AUXILIARIES and at not in dated), 0)
-    before = [part for at, part in analysis.dates.places if at < asked]
-    after = [(at, part) for at, part in analysis.dates.places if at > asked]
-    if not against and not before:
-        return None
-    for at in range(asked, len(lows)):
-        if lows[at] in _ORDER and len(before) == 2:
-            return _ORDER[lows[at]]
-    if not after:
-        return 0 if against else None
-    at, part = after[0]
-    if part > 1:
-        return None  # (a day that ends a range and is named again)
-    opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
-    return 1 - part if opening in _HELD_AGAINST else part
-
-
-def _claimed_over_others(question: Question) -> int | None:
-    """`was A warmer than B and C`: the one that is said to be ahead of all the others."""
-    analysis = question.analysis
-    than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
-    before = [part for at, part in analysis.dates.places if at < than]
-    named = len(analysis.dates.period.parts) if analysis.dates.period else 0
-    denied = any(token.low == "not" or token.low.endswith("n't") for token in analysis.tokens)
-    return before[0] if len(before) == 1 and before[0] < named and not denied else None
-
-
-_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *_OUTNUMBER})
-_HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
-_ORDER = {"former": 0, "latter": 1}
-
-
 def groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:
     """`which month had the highest average`: months, or the listed periods, as groups."""
     analysis = question.analysis
@@ -426,6 +388,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if not span and not listed:
         return None
     found = superlative(question) or comparative(question)
+    if found is None and listed and (graded := _held_against_before(analysis)):
+        found = direction_of(graded), measure
     if measure and measure.minus and aggregate == "avg" and _of_all_together(question):
         return None
     apart = found is None and listed and asks_how_much(question)
@@ -441,12 +405,24 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
     reading.span = span or reading.span
-    reading.claim = _claim(question)
+    reading.claim = said_to_win(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
+
+
+def _held_against_before(analysis: Analysis) -> Mention | None:
+    """The "hotter" of "they say May was hotter than June. By the average, is that so?"."""
+    return next(
+        (
+            m
+            for m in analysis.mentions
+            if m.degree == "more" and "than" in analysis.between(m.last, m.last + _FEW_DAYS)
+        ),
+        None,
+    )
 
 
 def _of_all_together(question: Question) -> bool:
@@ -461,7 +437,7 @@ def _how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
     lows = [token.low for token in question.analysis.tokens]
     more = ("more", "fewer", "less")
-    if _OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
+    if OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
         return True
     return any(
         how == "how" and many in ("many", "much") and third in more

@@ -32,9 +32,13 @@ from pageturner.tools.text_to_sql.words import PhraseTable, word_set
 _PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
 _SIDES = PhraseTable(
     {
-        "after": "after, following, that follow, that followed, which followed, immediately after",
+        "after": """
+            after, following, that follow, that followed, which followed, immediately after,
+            right after, directly after, just after, straight after
+        """,
         "before": """
-            before, preceding, prior to, ahead of, that preceded, immediately before
+            before, preceding, prior to, ahead of, that preceded, immediately before,
+            right before, directly before, just before
         """,
         "up to": "leading up to, leading to, running up to, up to, leading into, running into",
         "starting": """

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
+from pageturner.tools.text_to_sql.date_again import same_date
 from pageturner.tools.text_to_sql.date_around import (
     around,
     days_around,
@@ -85,6 +86,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [day]
     if part := _other_part(reader, atoms, at):
         return [part]
+    if again := same_date(reader, before, at):
+        return [again]
     weekday = weekday_after(reader, before, at)
     after = reader._skip(weekday.last, "the") if weekday and weekday.last > at + 1 else -1
     if weekday and (after < 0 or not reader.atoms_at(after)):  # "to the Sunday after Easter"
@@ -93,6 +96,9 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return several
     if whole := _edge_of_its(reader, before, at):
         return [whole]
+    weekend_told = _weekend_of_two(reader, atoms)
+    if weekend_told and (next_one := _next_stretch(reader, weekend_told, at)):
+        return next_one
     if not before.day:
         return _next_stretch(reader, before, at)
     weekend = weekend_beside(reader, before, at)
@@ -288,6 +294,23 @@ def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
     return [Atom(at, last, place, words, before.year, None)]
 
 
+def _weekend_of_two(reader: DateAtoms, atoms: Sequence[Atom]) -> Atom | None:
+    """The "weekend of 13/14 September": two days that were told as one stretch."""
+    if len(atoms) < 2 or not (atoms[-2].day and atoms[-1].day):
+        return None
+    one, two = atoms[-2:]
+    gap = [reader.low(at) for at in range(one.last, two.first)]
+    opening = reader.low(one.first - 1 - (reader.low(one.first - 1) in ("of", "on", "the")))
+    if opening != "weekend" or gap not in (["/"], ["and"], ["-"], ["&"], ["and", "the"]):
+        return None
+
+    def place(year: int) -> Interval | None:
+        first, last = one.place(year), two.place(year)
+        return (first[0], last[1]) if first and last and first[0] <= last[1] else None
+
+    return replace(two, first=one.first, place=place, day=False, words=f"weekend {two.words}")
+
+
 def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
     """`a day in May cooler than the one before`, `days one after the other`: of days within the
     stretch that was named, and of no other stretch."""
@@ -297,6 +320,7 @@ def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
     return bool({"day", "days"} & set(near)) and "than" in (reader.low(at - 1), reader.low(at - 2))
 
 
+_RIGHT = ("right", "immediately", "directly", "just", "straight")
 _STRETCHES = ("week", "weekend", "month", "quarter", "year")
 
 
@@ -335,6 +359,8 @@ def _each_of_many(reader: DateAtoms, before: Atom, at: int) -> bool:
 def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     """`week before`, `following month`: the unit, the side, and where it ends."""
     word, second = reader.low(at), reader.low(at + 1)
+    if second in _RIGHT and reader.low(at + 2) in ("after", "before"):
+        return word, _SIDES[reader.low(at + 2)], at + 3  # "the day right after"
     if word in ("next", "following", "previous", "preceding"):
         return second, _SIDES[word], at + 2
     if second in ("after", "before", "following", "preceding", "earlier", "later"):

@@ -9,6 +9,7 @@ Thanksgiving, Black Friday and the Saturday       the one beside the holiday
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_lists import connector
@@ -85,7 +86,9 @@ def weekdays_beside(
 
 def _within(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """`over the weekend of 4 July, how hot was Sunday`: the day of that week or weekend."""
-    if len(atoms) != 2 or _joined(tokens, *atoms):
+    if len(atoms) != 2:
+        return _chosen_within(tokens, atoms)
+    if _joined(tokens, *atoms):
         return atoms
     days = [atom for atom in atoms if weekday_of(atom) is not None]
     whole = next((atom for atom in atoms if not atom.day), None)
@@ -102,6 +105,31 @@ def _within(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     if not span[0] <= placed[0] <= span[1]:
         return atoms
     return [replace(a, place=day, year=whole.year) if a is days[0] else a for a in atoms]
+
+
+def _chosen_within(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """`this weekend. Saturday or Sunday?`, `Memorial Day weekend, from Saturday to Monday`: the
+    days of that very stretch."""
+    whole = next((atom for atom in atoms if not atom.day), None)
+    days = [atom for atom in atoms if weekday_of(atom) is not None]
+    if whole is None or len(days) < 2 or atoms != [whole, *days]:
+        return atoms
+    if any(not _joined(tokens, *pair) for pair in pairwise(days)):
+        return atoms
+    if _joined(tokens, whole, days[0]):
+        return atoms
+    year = whole.year or _ANY_YEAR
+    placed = [near(whole.place, weekday_of(atom) or 0) for atom in days]
+    spans_ = [place(year) for place in placed]
+    span = whole.place(year)
+    if span is None or span[1] - span[0] > _LONGEST:
+        return atoms
+    if any(one is None or not span[0] <= one[0] <= span[1] for one in spans_):
+        return atoms
+    return [
+        replace(atom, place=place, year=whole.year)
+        for atom, place in zip(days, placed, strict=True)
+    ]
 
 
 def _run(tokens: Sequence[Token], atoms: Sequence[Atom], at: int) -> list[Atom]:

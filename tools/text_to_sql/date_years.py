@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
-from pageturner.tools.text_to_sql.periods import Atom, month_end
+from pageturner.tools.text_to_sql.date_lists import connector
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, month_end
+from pageturner.tools.text_to_sql.spans import const
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -15,7 +18,10 @@ _EDGES = word_set("since before after until till by from through between")
 
 def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """One day, month or season and several years: it is meant in each of them."""
+    atoms = _this_and_last(tokens, atoms)
     years = [number for atom in atoms if (number := _whole_year(atom))]
+    if len(years) > 1:
+        atoms = _as_one(tokens, atoms)
     dated = [atom for atom in atoms if not _whole_year(atom)]
     if len(dated) != 1 or dated[0].year == 0 or not years or len(set(years)) < len(years):
         return atoms
@@ -30,6 +36,76 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     if not beside or not all(_held_beside(tokens, *pair) for pair in _pairs(named, behind)):
         return atoms
     return [named, *(_in_its_year(named, atom) for atom in behind)]
+
+
+def _as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """`10 to 12 August`, in several years: a range that is named once, as one expression."""
+    dated = [atom for atom in atoms if not _whole_year(atom)]
+    if len(dated) != 2 or not all(a.day and a.month and a.year is None for a in dated):
+        return atoms
+    first, last = dated
+    if "range" not in (last.joined, connector(tokens, first, last)):
+        return atoms
+
+    def place(year: int) -> Interval | None:
+        start, end = first.place(year), last.place(year)
+        return (start[0], end[1]) if start and end and start[0] <= end[1] else None
+
+    words = " ".join(token.text for token in tokens[first.first : last.last])
+    whole = replace(first, last=last.last, place=place, words=words, day=False, joined="")
+    return [whole, *(atom for atom in atoms if atom not in dated)]
+
+
+def _this_and_last(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """`was 10 August hotter a year ago than this time round`: last year's day and this year's."""
+    ago = [atom for atom in atoms if atom.words.lower() in _AGO]
+    others = [atom for atom in atoms if atom not in ago]
+    if len(ago) != 1 or not others or any(a.year is not None or not a.month for a in others):
+        return atoms
+    now = next(
+        (
+            (at, at + len(said))
+            for at in range(len(tokens))
+            for said in _NOW
+            if [token.low for token in tokens[at : at + len(said)]] == said
+        ),
+        None,
+    )
+    span = ago[0].place(0)
+    if now is None or span is None:
+        return atoms
+    last = replace(ago[0], place=to_year(span[0].year), words=str(span[0].year), day=False)
+    this = Atom(*now, to_year(span[0].year + 1), str(span[0].year + 1), 0)
+    return [*others, *sorted((last, this), key=lambda atom: atom.first)]
+
+
+_AGO = ("a year ago", "one year ago")
+_NOW = (["this", "time", "round"], ["this", "time", "around"], ["this", "time"], ["now"])
+
+
+def to_year(year: int) -> Placer:
+    """The whole of a year."""
+    return const(date(year, 1, 1), date(year, 12, 31))
+
+
+def year_behind_brackets(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The "2026" of "Mother's Day (May 10) or Father's Day (June 21), 2026": that of the day in
+    the brackets, and so of those before it."""
+    result: list[Atom] = []
+    for atom in atoms:
+        before = result[-1] if result else None
+        year = _whole_year(atom)
+        if before and year and before.day and before.month and before.year is None:
+            opened = before.first > 0 and tokens[before.first - 1].low == "("
+            gap = [token.low for token in tokens[before.last : atom.first]]
+            if opened and gap in _BEHIND:
+                result[-1] = replace(before.in_year(year), last=atom.last)
+                continue
+        result.append(atom)
+    return result
+
+
+_BEHIND = ([")"], [")", ","], [")", "in"], [")", "of"], [")", ",", "in"])
 
 
 def _pairs(named: Atom, years: Sequence[Atom]) -> list[tuple[Atom, Atom]]:

@@ -30,14 +30,14 @@ from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.date_years import of_each_year
+from pageturner.tools.text_to_sql.date_years import of_each_year, year_behind_brackets
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.near import near_a_date
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
-from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, phrases, starts
 
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
@@ -71,14 +71,15 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
-    atoms = without_explanations(tokens, held_against(tokens, atoms))
-    atoms = weekdays_beside(tokens, meant_days(tokens, atoms), calendar)
+    atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
+    said = meant_days(tokens, without_explanations(tokens, atoms))
+    atoms = weekdays_beside(tokens, said, calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
     atoms = yet_to_come(tokens, atoms, calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else ())
-    for atom in atoms:
+    for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
     atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
     dates.used.update(dated_weekends(tokens, atoms))
@@ -101,8 +102,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.period = period_of(tokens, joined, calendar, dates.used)
         dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)
-        if calendar.now and (said := _so_far(tokens)):
-            dates.used.update(said)
+        if calendar.now and (so_far := _so_far(tokens)):
+            dates.used.update(so_far)
             dates.period = _until(dates.period, calendar.now)
         for atom in gone:
             dates.period = without(dates.period, atom, calendar)
@@ -262,7 +263,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     if day is None or not day[2] or day[0] > 31:
         return []
     if reader.tokens[at].kind != "number" and not (
-        _stands_alone(reader, day[1]) and _named_before(reader, atoms, at, day[0])
+        _stands_alone(reader, day[1])
+        and (_named_before(reader, atoms, at, day[0]) or _both_in_words(reader, atoms, at))
     ):
         return []
     if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
@@ -328,6 +330,15 @@ def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bo
     """`the 3rd or the 4th of July … the fourth`: a day in words, where it was named before."""
     spans_ = [a.place(_LEAP) for a in atoms if a.day and a.month]
     return reader.low(at - 1) == "the" and any(span and span[0].day == day for span in spans_)
+
+
+def _both_in_words(reader: DateAtoms, atoms: list[Atom], at: int) -> bool:
+    """`the first of August was hotter than the second`: one day after the other, as words."""
+    before = atoms[-1] if atoms else None
+    worded = before is not None and before.day and reader.low(before.first) in ORDINALS
+    worded = worded and before is not None and reader.low(before.first + 1) == "of"
+    against = reader.low(at - 2) in ("than", "or", "and", "to", "versus", "vs", "against", "beat")
+    return bool(worded) and reader.low(at - 1) == "the" and against
 
 
 def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:

@@ -7,10 +7,11 @@ Each function answers with the words that say so; none where all is well.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.words import word_set
 
 _PARTS = word_set("morning mornings evening evenings night nights dawn dusk")
@@ -32,6 +33,7 @@ def not_compared(question: Question, reading: Reading) -> tuple[str, ...]:
         or _lasting(question, reading)
         or _lowest(question, reading)
         or _turned(question, reading)
+        or _at_an_hour(question, reading)
         or _which_place(question)
         or _hours_beside(question)
         or _whence(question)
@@ -91,11 +93,49 @@ def _turned(question: Question, reading: Reading) -> tuple[str, ...]:
     if reading.kind != "compare" or measure is None or measure.column.type != "time":
         return ()
     spoken = {at for m in question.analysis.mentions for at in range(m.first, m.last)}
-    return tuple(
+    turning = tuple(
         token.text
         for at, token in enumerate(question.analysis.tokens)
         if token.low in _TURNING and at not in spoken
     )
+    return turning or _of_what_is_told(question)
+
+
+def _of_what_is_told(question: Question) -> tuple[str, ...]:
+    """The "later" of "fog was due on both: on which was it to hang around later": of what is only
+    told, no hour is recorded, and that of the peak is another."""
+    analysis = question.analysis
+    told = [f for f in question.found if isinstance(f.condition, Truth)]
+    measured = any(question.numeric(m) for m in question.free)
+    if not told or measured or analysis.has("clock", "high", "low"):
+        return ()
+    return tuple(token.text for token in analysis.tokens if token.low in _LATER)
+
+
+_LATER = word_set("later earlier sooner latest earliest")
+
+
+def _at_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "until mid-afternoon" of "which day's smoke was to last until mid-afternoon", the
+    "morning" of "which of them was the morning one": the hour of what is only told."""
+    analysis = question.analysis
+    if reading.kind != "compare" or reading.measure is not None or reading.grouped:
+        return ()
+    for at, token in enumerate(analysis.tokens):
+        part = token.low if token.low not in ("mid", "late", "early") else ""
+        if part not in PARTS_OF_DAY or at in analysis.dates.used:
+            continue
+        first = at - 1
+        while analysis.low(first) in ("-", "mid", "late", "early", "the"):
+            first -= 1
+        if analysis.low(first) in _BOUNDS:
+            return tuple(t.text for t in analysis.tokens[first : at + 1] if t.kind == "word")
+        if analysis.low(at + 1) == "one" or any(m.first == at + 1 for m in analysis.mentions):
+            return (token.text,)
+    return ()
+
+
+_BOUNDS = word_set("until till before after by past from since")
 
 
 def _which_place(question: Question) -> tuple[str, ...]:

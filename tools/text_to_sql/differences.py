@@ -38,12 +38,13 @@ _MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
 _HELD_UP |= {"hold", "held"}
 _TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
-_OF_DAYS = frozenset(
+APART = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
         *("separate", "separates", "separated", "margin"),
     }
 )
+"""What lies between the two of a pair, or between two days."""
 
 
 @dataclass(frozen=True)
@@ -301,7 +302,9 @@ def _relate(
             return None
     elif after is None and before is None:
         return None
-    of_days = _OF_DAYS & {analysis.low(cue.first), analysis.low(cue.last)}  # "how far apart"
+    if _so_far_down(analysis, cue) and len({column.name for _, column in here}) < 2:
+        return None  # "how far did the high fall from 3 to 4 May"
+    of_days = APART & {analysis.low(cue.first), analysis.low(cue.last)}  # "how far apart"
     if of_days and len({column.name for _, column in here}) < 2:
         joined = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
         if len(analysis.dates.firsts) > 1 or not (joined and after):
@@ -337,6 +340,12 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _so_far_down(analysis: Analysis, cue: Cue) -> bool:
+    """The "how far" of "how far did it fall from 3 to 4 May": from day to day."""
+    far = analysis.between(cue.first, cue.last) == ["how", "far"]
+    return far and analysis.has("fall", "rise") and len(analysis.dates.firsts) > 1
 
 
 def _added(analysis: Analysis, cue: Cue, amount: Amount) -> bool:

@@ -5,6 +5,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based, lists_records
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.extremes import both_ends
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import month_end
@@ -46,8 +47,8 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         if cue and measure:
             reading.aggregate, reading.measure = _AGGREGATES[cue.meaning], measure
             return measure.column.type in NUMERIC
-        if both_ends(question):
-            return False  # two numbers of each
+        if both_ends(question) or same_end_of_each(question):
+            return False  # two numbers of each, or how far apart they are
         if found := superlative(question):
             direction, reading.measure = found
             reading.aggregate, reading.direction = (

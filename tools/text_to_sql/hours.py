@@ -6,6 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.hours_between import hours_apart
 from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
@@ -62,7 +63,8 @@ def peaked(question: Question) -> Reading | None:
     )
     timed = "when" in lows or analysis.has("clock")
     each = period is not None and (period.named_days or bool({"each", "every"} & lows))
-    if not (peaks and each and timed) or "or" in lows:
+    picked = "which" in lows and not _GRADED.isdisjoint(lows)
+    if not (peaks and each and timed) or "or" in lows or picked or hours_apart(question):
         return None
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
     if not (times := time_columns(question, shown)):
@@ -73,6 +75,7 @@ def peaked(question: Question) -> Reading | None:
     return based(question, Reading("rows", shown=told, wants="value", conditions=conditions))
 
 
+_GRADED = frozenset({"later", "earlier", "sooner", "latest", "earliest"})
 _PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})
 
 

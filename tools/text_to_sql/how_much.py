@@ -1,5 +1,6 @@
 """Whether a number is asked for: "how much warmer", "the difference", "twice as strong as"."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -27,7 +28,22 @@ def asks_how_much(question: Question) -> bool:
         low in ("what", "what's", "whats") and _MOVES & set(lows[at + 1 : at + 4])
         for at, low in enumerate(lows)
     )  # "what was the change from 3 to 4 May"
-    return moved or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+    return (
+        moved
+        or by_what_number(lows)
+        or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
+    )
+
+
+def by_what_number(lows: Sequence[str]) -> bool:
+    """`by what number did A beat B`, `by which margin`."""
+    return any(
+        lows[at] == "by" and lows[at + 1] in ("what", "which") and lows[at + 2] in _NUMBERS
+        for at in range(len(lows) - 2)
+    )
+
+
+_NUMBERS = word_set("number margin amount count")
 
 
 def _graded_after(question: Question) -> set[int]:
@@ -67,8 +83,9 @@ def said_alike(analysis: Analysis) -> bool:
     return several and any(token.low in SAME for token in analysis.tokens)
 
 
-SAME = word_set(
-    "same identical alike equally different differ differed difference equal match matched agree "
-    "agreed coincide coincided tally tallied"
+LEVEL = word_set("same identical alike equal equally")
+SAME = LEVEL | word_set(
+    "different differ differed difference match matched agree agreed coincide coincided tally "
+    "tallied"
 )
 _ANY_DIFFERENCE = frozenset((before, "difference") for before in ("a", "any"))

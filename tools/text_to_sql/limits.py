@@ -125,6 +125,9 @@ def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
         return tuple(counted)
     if asked and reading.kind == "rows" and reading.wants == "record" and not reading.shown:
         return tuple(asked)  # "how many centimetres of it": days are no answer
+    dated = reading.measure is not None and reading.measure.column.temporal
+    if asked and dated and not reading.shown:
+        return tuple(asked)  # "how many inches more with the second one": a day is no answer
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     measured = {unit_of(column.unit) for column in told if column.unit}
     if measured and (unit := _unit_at_the_end(question)) and unit_of(unit) not in measured:

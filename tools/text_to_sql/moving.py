@@ -133,7 +133,8 @@ def what_change(question: Question) -> bool:
     moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
     moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _CHANGING}
     sized = analysis.low(1) in SIZES or any(mention.first == 1 for mention in analysis.mentions)
-    if analysis.low(0) == "how" and sized:
+    drop = analysis.low(2) in ("was", "is", "were") and analysis.low(3) in ("the", "a")
+    if analysis.low(0) == "how" and sized and not drop:
         return False  # of "how high did it climb" an end is asked for
     opened = analysis.low(0) in _ASKING
     return opened and any({"the", "a"} & set(analysis.between(max(0, at - 3), at)) for at in moves)

@@ -4,8 +4,11 @@ of June", "how many times stronger".
 Yes or no where it is said how many times, and the numbers alone where it is not, or only nearly.
 """
 
-from pageturner.tools.text_to_sql.asking import asks_yes_no, based
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.comparing import grouped
+from pageturner.tools.text_to_sql.how_much import LEVEL
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
@@ -103,6 +106,9 @@ def _as_many(question: Question) -> tuple[str, float] | None:
     if not asks_yes_no(question):
         return None
     lows = [token.low for token in analysis.tokens]
+    numbered = ("number", "of") in pairwise(lows) or asks_count(question)
+    if numbered and LEVEL & set(lows) and not _NEARLY & set(lows):
+        return "=", 1.0  # "the number of wet days: the same in May and June?"
     for at, (one, two, three) in enumerate(zip(lows, lows[1:], lows[2:], strict=False)):
         if two == "number" and three == "of" and one in ("same", "equal"):
             return "=", 1.0

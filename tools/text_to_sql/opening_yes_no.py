@@ -45,7 +45,8 @@ def opens_yes_no(analysis: Analysis) -> bool:
                 for at in range(start, end)
                 if at not in analysis.dates.used and at not in polite
             ]
-            if not _headed(analysis, start, end) and _opens(_before_how_much(words)):
+            asked = _opens(_before_how_much(words)) and not _headed(analysis, start, end)
+            if asked or _same_for_both(analysis, start, end):
                 return True
     return False
 
@@ -57,6 +58,16 @@ def _headed(analysis: Analysis, start: int, end: int) -> bool:
     dated = all(at in analysis.dates.used for at in range(start, colon))
     listed = colon > start and dated and analysis.low(colon + 1) in ("no", "not")
     return listed and bool(analysis.dates.weekdays) and analysis.low(end - 1) != "?"
+
+
+def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
+    """`the number of wet days: same for May and June?`, and not "the same for June?"."""
+    firsts = [first for first in analysis.dates.firsts if start <= first < end]
+    at = next((at for at in range(start, end) if analysis.low(at) == "same"), end)
+    opens = at == start or analysis.low(at - 1) in (",", ":", "-", "–", "—", "the")
+    both = len(firsts) == 2 and at + 1 < firsts[0] <= at + 3
+    asked = ASKING & set(analysis.between(start, end))
+    return opens and both and analysis.low(at + 1) in ("for", "in", "on") and not asked
 
 
 def _before_how_much(words: list[str]) -> list[str]:

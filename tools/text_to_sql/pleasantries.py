@@ -38,7 +38,7 @@ _TIMES = word_set(
     "afternoon evening night archive season decade yes no true false only except excluding "
     "between before after since until without instead from to per compared against or about "
     "round rounded table tabulate sorted order ascending descending metric imperial "
-    "celsius fahrenheit"
+    "celsius fahrenheit difference gap margin"
 )
 """Words of the calendar, those by which one sentence goes on with another, and those that say
 what the answer is to look like."""

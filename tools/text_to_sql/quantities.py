@@ -19,9 +19,14 @@ def quantified(question: Question, mention: Mention) -> bool:
     if question.analysis.low(mention.last) in _OCCURRENCES:
         return False
     against = question.analysis.low(mention.last) == "than"
+    against = against and question.analysis.low(mention.last + 1) not in ("the", "that")
     if against and any(question.analysis.noun_at(mention.last + n) for n in (2, 3)):
         return False  # "more wet than dry days"
-    if _amount_after(question.analysis, mention) or _unit_before(question, mention):
+    if (
+        _end_of_it(question, mention)
+        or _amount_after(question.analysis, mention)
+        or _unit_before(question, mention)
+    ):
         return True
     if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
         return False
@@ -81,13 +86,38 @@ _AMOUNTS_OF = (["amount", "of"], ["amounts", "of"], ["total", "of"], ["inches", 
 
 
 def _in_units(question: Question, mention: Mention) -> bool:
-    """`how many inches of new snow`: the unit says that the measure is meant."""
+    """`how many inches of new snow`, `snow …: the gap in inches`: the unit says that the measure is
+    meant."""
     analysis = question.analysis
+    if any(
+        analysis.low(at) in _LYING_APART
+        and analysis.low(at + 1) == "in"
+        and any(
+            c.unit and unit_of(c.unit) == unit_of(analysis.low(at + 2))
+            for c in question.numeric(mention)
+        )
+        for at in range(len(analysis.tokens) - 2)
+    ):
+        return True
     for at in range(max(0, mention.first - 6), len(analysis.tokens) - 2):
         if (analysis.low(at), analysis.low(at + 1)) == ("how", "many"):
             unit = unit_of(analysis.low(at + 2))
             return any(c.unit and unit_of(c.unit) == unit for c in question.numeric(mention))
     return False
+
+
+_LYING_APART = word_set("difference gap margin")
+
+
+def _end_of_it(question: Question, mention: Mention) -> bool:
+    """`the upper end of the snow forecast`: an end of the range of what is measured."""
+    columns = {column.name for column in question.numeric(mention)}
+    return any(
+        question.analysis.between(m.last, mention.first) in (["of"], ["of", "the"], ["for"])
+        and not m.of("name", "low", "value")
+        and columns & {column.name for column in m.columns}
+        for m in question.analysis.mentions
+    )
 
 
 def _asks_units(analysis: Analysis, mention: Mention) -> bool:

@@ -1,6 +1,7 @@
 """Which places of a ranking are asked for: the second, the three highest, all in their order."""
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import direction_of
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import Question
@@ -39,6 +40,8 @@ def _of_so_many(question: Question, amount: Amount) -> bool:
     first -= analysis.low(first) in _ALL
     whole = analysis.noun_at(amount.last) or analysis.noun_at(amount.last - 1)
     whole = whole or amount.last in analysis.dates.used  # "of all four Sundays in May"
+    closed = analysis.low(amount.last) in AUXILIARIES | {"", "?", ",", ":"}
+    whole = whole or (closed and analysis.noun_at(first - 1))  # "what day of these three had"
     return whole and analysis.low(first) in _AMONG
 
 

@@ -16,6 +16,19 @@ def none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:
     )
 
 
+def occasions(tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mention]) -> bool:
+    """The "two" of "the two big storms, 3 and 4 May": so many of them there were."""
+    number = amount.last - 1
+    if amount.unit or number < 1 or tokens[number - 1].low not in ("the", "those", "these"):
+        return False
+    return any(
+        mention.first in (amount.last, amount.last + 1)
+        and tokens[mention.last - 1].low.endswith("s")
+        and any(column.type == "boolean" for column in mention.columns)
+        for mention in mentions
+    )
+
+
 def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) -> bool:
     """The "over the three days" of "over the three days of 2 to 4 May", "the three days 2 to 4
     May": they are named at once."""

@@ -8,7 +8,7 @@ snow only the forecast is, and the difference of the highs is no answer.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.differences import APART, pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -133,6 +133,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
+        and not (listed and _of_the_days(analysis, cue))
         and analysis.low(cue.first - 1) not in _HOLDING
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
@@ -144,6 +145,17 @@ def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
     """The "exceed that of 4 May", "far apart … 3 and 4 May": one day is held against another."""
     words = analysis.between(cue.first, cue.last + 1)
     return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
+
+
+def _of_the_days(analysis: Analysis, cue: Cue) -> bool:
+    """The "gap" of "the gap between the gusts forecast for 3 and for 4 May": where nothing but
+    plans is spoken of, those of several days differ from each other."""
+    held = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
+    apart = analysis.low(cue.first) in APART or analysis.low(cue.last - 1) in APART
+    pairs_ = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    names = {c.name for pair in pairs_ for c in pair}
+    told = [names & {c.name for c in m.columns} for m in analysis.mentions if m.of("qualifier")]
+    return apart and not held and len(set().union(*told)) == 1
 
 
 def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:

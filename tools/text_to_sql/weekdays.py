@@ -190,10 +190,17 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         if not MONTH_NUMBERS.keys().isdisjoint(named) and named[:1] != ["the"]:
             return True  # "the Monday in early November"
     opens = at == 1 or (at > 1 and tokens[at - 2].kind == "mark")
+    opens = opens and not _to_choose(tokens, at)
     if opens and tokens[at - 1].kind == "word" and tokens[at - 1].low not in KNOWN:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _to_choose(tokens: Sequence[Token], at: int) -> bool:
+    """The "sat" of "picnic sat or sun": one of those that are offered."""
+    lows = [token.low for token in tokens[at + 1 : at + 3]]
+    return lows[:1] in (["or"], ["vs"], ["versus"], ["/"]) and lows[-1] in WEEKDAY_NUMBERS
 
 
 def _behind_an_article(tokens: Sequence[Token], at: int) -> bool:

@@ -14,6 +14,18 @@ DAYS = [
     ("Which fell shorter of its forecast high, 2 May 2026 or 8 May 2026?", "2 May 2026 had the"),
     ("If it had to be warm, was 5 or 8 May 2026 the better pick?", "5 May 2026 had the higher"),
     ("Was 5 supposed to be warmer than 8 May 2026?", "Yes: 5 May 2026 had the higher forecast"),
+    # it was to be so, and whether it came so
+    ("5 May 2026 was to be warmer than 8 May 2026. Did it turn out that way?", "Yes: 5 May 2026"),
+    ("2 May 2026 was expected to be colder than 8 May 2026, but was it colder?", "No: 8 May 2026"),
+    ("8 May 2026 was forecast to be cooler than 5 May 2026. Was that so?", "Yes: 8 May 2026 had"),
+    ("5 May 2026 was supposed to beat 8 May but did it get any hotter than the 8th?", "Yes: 5 May"),
+    ("The high of 8 May 2026 was expected to exceed that of 5 May 2026. Did it?", "No: 5 May"),
+    ("The high of 5 May 2026 was above that of 8 May 2026, right?", "Yes: 5 May 2026 had the"),
+    ("Was the number of wet days the same in April and May 2026?", "No: "),
+    (
+        "My sister sailed on 5 May 2026, I on 8 May. She says hers was windier. Is she right?",
+        "5 May",
+    ),
     # level
     ("Were the measured highs of 5 and 8 May 2026 equal?", "No: 5 May 2026 had the higher obs"),
     ("Did the predicted highs for 5 and 8 May 2026 agree?", "No: 5 May 2026 had the higher fore"),

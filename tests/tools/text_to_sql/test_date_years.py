@@ -17,6 +17,15 @@ SAID = [
     ("the highs of 12 August 2025 and 2026", ["12 August 2025", "12 August 2026"]),
     ("in 2025 or in 2026, which 12 August was cooler", ["12 August 2025", "12 August 2026"]),
     ("was 12 August cooler this year than last year", ["12 August 2026", "12 August 2025"]),
+    (
+        "were the 10th through the 12th of August hotter last year than this year",
+        ["10 to 12 August 2025", "10 to 12 August 2026"],
+    ),
+    ("was 12 August hotter a year ago than this time round", ["12 August 2025", "12 August 2026"]),
+    (
+        "were 10 to 12 August warmer in 2025 than in 2026",
+        ["10 to 12 August 2025", "10 to 12 August 2026"],
+    ),
     ("foggy days of August 2025 and 2026", ["August 2025", "August 2026"]),
     ("was the 12 August 2025 cooler than in 2026", ["12 August 2025", "12 August 2026"]),
     ("which was wetter, May 2026 or June 2026", ["May 2026", "June 2026"]),

@@ -119,6 +119,28 @@ SAID = [
     ("was July warmer than the month before", date(2026, 8, 6), "June to July 2026"),
     ("was this month wetter than the previous one", date(2026, 7, 6), "June to July 2026"),
     ("the week of 6 October and the week after", None, "6 to 19 October 2025"),
+    ("4 July 2026 and the day right after it", None, "4 July 2026 and 5 July 2026"),
+    (
+        "yesterday than on the same date last year",
+        date(2026, 8, 16),
+        "15 August 2025 and 15 August 2026",
+    ),
+    ("20 August 2026 and the same day the year before", None, "20 August 2025 and 20 August 2026"),
+    ("5 August 2025, then on the same date a year later", None, "5 August 2025 and 5 August 2026"),
+    ("this weekend. Saturday or Sunday", date(2026, 7, 17), "18 July 2026 and 19 July 2026"),
+    ("picnic sat or sun", date(2026, 7, 17), "11 July 2026 and 12 July 2026"),
+    (
+        "Memorial Day weekend 2026, from the Saturday to the Monday",
+        date(2026, 8, 20),
+        "23 to 25 May 2026",
+    ),
+    ("the third of May 2026 or the fourth", None, "3 May 2026 and 4 May 2026"),
+    ("Mother's Day (May 10) or Father's Day (June 21), 2026", None, "10 May 2026 and 21 June 2026"),
+    (
+        "the weekend of 13/14 September 2025 and the one after it",
+        None,
+        "13 to 14 September 2025 and 20 to 21 September 2025",
+    ),
 ]
 
 

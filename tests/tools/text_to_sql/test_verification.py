@@ -16,6 +16,11 @@ UNTOLD = [
     ("weather", "How accurate was the thunder forecast in May 2026?", "thunder"),
     ("weather", "How much snow actually fell on 25 January 2026?", "snow"),
     ("weather", "What was the measured rainfall on 9 May 2026?", "rainfall"),
+    (
+        "weather",
+        "How far did the gusts forecast for 5 and 6 May 2026 differ from reality?",
+        "gusts",
+    ),
 ]
 
 TOLD = [
@@ -26,6 +31,7 @@ TOLD = [
     ("weather", "What was the observed high on 9 May 2026?"),
     ("weather", "On foggy days in March 2026, how far off was the forecast high?"),
     ("weather", "Was rain forecast for 9 May 2026?"),
+    ("weather", "By how many mph do the gusts forecast for 5 and 6 May 2026 differ?"),
     ("weather", "Was more rain forecast for 9 May 2026 than for 10 May 2026?"),
     ("kilns", "Did it actually crack on 9 January 2025?"),
     ("kilns", "By how much was the plan missed on 9 January 2025?"),
