@@ -39,12 +39,13 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, stipulated
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.uncounted import days_dated, none_of
+from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, records_counted
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.words import word_set
 
 _LONGEST = 4000
@@ -136,7 +137,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = subtracted(marked(corrected(tokenize(said)[:600], lexicon)))
+    tokens = as_wide_as_told(marked(corrected(tokenize(said)[:600], lexicon)))
+    tokens = subtracted(tokens)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(together(tokens, lexicon)), card)
     tokens = parts_as_hours(tokens, card)
@@ -186,7 +188,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [amount for amount in amounts if not none_of(amount, mentions)]
     cues = sorted([*cues, *_outside(tokens, amounts), *_next(tokens, dates)], key=_place)
-    counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
+    counted = [
+        amount
+        for amount in amounts
+        if days_dated(tokens, amount, dates.used)
+        or records_counted(tokens, amount, mentions, dates.period)
+    ]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}

@@ -225,17 +225,26 @@ def _asked_mentions(question: Question) -> list[Mention]:
 
 
 def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
-    """The "wind" of "which direction did the wind blow from": of it one thing is asked."""
+    """The "wind" of "which direction did the wind blow from", the "blow" of "which way was the wind
+    supposed to blow": of it one thing is asked."""
     analysis = question.analysis
-    opens = analysis.low(asked.first) in ("which", "what")
-    opens = opens or analysis.low(asked.first - 1) in ("which", "what")
-    between = analysis.between(asked.last, mention.first)
+    opens = analysis.between(max(0, asked.first - 1), asked.last)
+    between = range(asked.last, mention.first)
     names = {column.name for column in asked.columns}
-    part = len(names) == 1 and names < {column.name for column in mention.columns}
-    return opens and part and bool(between) and all(low in _DOING for low in between)
+    part = len(names) == 1 and all(
+        names == {c.name} or set(asked.columns[0].synonyms) & set(c.synonyms)
+        for c in (link.column for link in mention.of("name", "low"))
+    )
+    if not part or not between or _WHICH.isdisjoint(opens) or asked.columns[0].type != "text":
+        return False
+    if "how" in analysis.between(mention.last, len(analysis.tokens)):
+        return False  # "which way did the wind blow, and how hard"
+    besides = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    return all(at in besides or analysis.low(at) in _DOING for at in between)
 
 
-_DOING = AUXILIARIES | {"the", "a", "any"}
+_WHICH = word_set("which what where")
+_DOING = AUXILIARIES | {"the", "a", "any", "to", "on", "be", "been"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:

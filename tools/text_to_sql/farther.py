@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")
 _AHEAD = word_set("ahead out beforehand")
+_EARLIER = word_set("before earlier prior previously")
 _UNITS = word_set("day days week weeks month months")
 _BREAKING = word_set("breaking breaker breakers setting shattering smashing")
 
@@ -37,7 +38,11 @@ def further_ahead(question: Question) -> tuple[str, ...]:
             "in",
             "advance",
         ]
-        if looks or (ahead and _LOOKING & set(analysis.between(0, at))):
+        earlier = analysis.low(last) in _EARLIER and analysis.low(at - 1) in _LOOKING
+        earlier = earlier and last not in analysis.dates.used
+        start, end = analysis.sentence_of(at)
+        spoken = _LOOKING & set(analysis.between(0, at) + analysis.between(start, end))
+        if looks or (ahead and spoken) or earlier:
             return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")
     return ()
 
@@ -53,14 +58,13 @@ def broken_record(question: Question) -> tuple[str, ...]:
 
 
 def in_hours(question: Question) -> tuple[str, ...]:
-    """The "hours" of "the most sunshine hours": nothing of it is measured in them."""
+    """The "hours" of "the most sunshine hours", "the hours of sunshine": nothing of it is measured
+    in them."""
     analysis = question.analysis
-    return next(
-        (
-            (analysis.tokens[mention.last].text,)
-            for mention in question.free
-            if analysis.low(mention.last) in ("hours", "minutes")
-            and not any(column.type == "time" for column in mention.columns)
-        ),
-        (),
-    )
+    for mention in question.free:
+        behind = mention.first - 2 if analysis.low(mention.first - 1) == "of" else -1
+        for at in (mention.last, behind):
+            timed = any(column.type == "time" for column in mention.columns)
+            if analysis.low(at) in ("hours", "minutes") and not timed:
+                return (analysis.tokens[at].text,)
+    return ()

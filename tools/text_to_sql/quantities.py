@@ -19,7 +19,8 @@ def quantified(question: Question, mention: Mention) -> bool:
     if question.analysis.low(mention.last) in _OCCURRENCES:
         return False
     against = question.analysis.low(mention.last) == "than"
-    if against and any(question.analysis.noun_at(mention.last + n) for n in (2, 3)):
+    other = question.analysis.between(mention.last + 1, mention.last + 3) in _ANOTHER
+    if against and not other and _days_of(question.analysis, mention.last):
         return False  # "more wet than dry days"
     if _amount_after(question.analysis, mention) or _unit_before(question, mention):
         return True
@@ -36,8 +37,18 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "how much did it snow in January"
     if "of" in before and {"total", "sum"} & set(before):
         return True
+    if {"in", "between"} & set(before) and {"difference", "gap"} & set(before):
+        return True  # "the difference between the snow of 3 May and that of 4 May"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+_ANOTHER = (["the", "one"], ["that", "of"], ["that", "for"])
+
+
+def _days_of(analysis: Analysis, last: int) -> bool:
+    """Whether records stand behind a "than"."""
+    return any(analysis.noun_at(last + n) for n in (2, 3))
 
 
 def _said_to_be_more(analysis: Analysis, mention: Mention) -> bool:

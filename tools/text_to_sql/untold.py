@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
+from pageturner.tools.text_to_sql.whereabouts import name_of, place_of
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     by_the_hour,
@@ -104,4 +105,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or further_ahead(question)
         or broken_record(question)
         or in_hours(question)
+        or place_of(question)
+        or name_of(question)
     )

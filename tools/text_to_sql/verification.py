@@ -116,7 +116,7 @@ _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be
 _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
-_REALLY = word_set("really")
+_REALLY = word_set("really truly honestly genuinely")
 _RELATIVE = [["that", "was"], ["that", "were"], ["which", "was"], ["which", "were"]]
 _HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
@@ -133,6 +133,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
+        and not _planned_to(analysis, cue)
         and analysis.low(cue.first - 1) not in _HOLDING
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
@@ -141,9 +142,34 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
 
 
 def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
-    """The "exceed that of 4 May", "far apart … 3 and 4 May": one day is held against another."""
+    """The "exceed that of 4 May", "far apart … 3 and 4 May", "the gap between the gusts planned for
+    3 and 4 May": one day is held against another."""
     words = analysis.between(cue.first, cue.last + 1)
+    if not _SEPARATING.isdisjoint(words) and words[-1] not in _AGAINST:
+        return not _outcomes(analysis)
     return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
+
+
+_SEPARATING = word_set("differ differs differed difference gap spread margin separate separates")
+_AGAINST = word_set("from with to")
+
+
+def _outcomes(analysis: Analysis) -> bool:
+    """Whether what came of a plan is spoken of."""
+    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    came = {column.name for pair in both for column in pair if column.typical}
+    return any(link.column.name in came for m in analysis.mentions for link in m.of("qualifier"))
+
+
+def _planned_to(analysis: Analysis, cue: Cue) -> bool:
+    """The "supposed to get up to" of "what was the gust supposed to get up to": what it was to
+    reach is asked, and not whether it did."""
+    told = cue.first - (analysis.low(cue.first - 1) == "to")
+    planned = any(
+        m.of("qualifier") and m.last in (told, cue.first) and m.first < told
+        for m in analysis.mentions
+    )
+    return planned and cue.meaning == "reach" and "to" in analysis.between(told - 1, cue.first)
 
 
 def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:

@@ -191,9 +191,16 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
             return True  # "the Monday in early November"
     opens = at == 1 or (at > 1 and tokens[at - 2].kind == "mark")
     if opens and tokens[at - 1].kind == "word" and tokens[at - 1].low not in KNOWN:
-        return True  # "Overcast Monday, 12 berths"
+        return not _choice_asked(tokens, at)  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _choice_asked(tokens: Sequence[Token], at: int) -> bool:
+    """`tennis Saturday or Sunday?`: the two that come, one of which is to be picked."""
+    after = [token.low for token in tokens[at + 1 : at + 4]]
+    named = len(after) == 3 and after[0] == "or" and after[1] in WEEKDAY_NUMBERS
+    return named and after[2] == "?"
 
 
 def _behind_an_article(tokens: Sequence[Token], at: int) -> bool:

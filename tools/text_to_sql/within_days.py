@@ -179,10 +179,19 @@ def said_earlier(question: Question) -> tuple[str, ...]:
     analysis, firsts = question.analysis, question.analysis.dates.firsts
     planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
     for one, two in pairwise(firsts):
-        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) in ("for", "about")
+        opening = one - 1 - (analysis.low(one - 1) == "the")
+        aim = analysis.low(two - 1 - (analysis.low(two - 1) == "the"))
+        said = analysis.low(opening) == "on" and aim in ("for", "about")
         if said and any(at < one for at in planned):
-            return tuple(t.text for t in analysis.tokens[one - 1 : two + 1])
+            return tuple(t.text for t in analysis.tokens[opening : two + 1])
+        if two != one and analysis.low(two - 1 - (analysis.low(two - 1) == "the")) == "on":
+            made = two - 2 - (analysis.low(two - 1) == "the")
+            if analysis.low(made) in _MADE and made - 1 in planned:
+                return tuple(t.text for t in analysis.tokens[made : two + 1])
     return ()
+
+
+_MADE = word_set("made given drawn written published produced prepared")
 
 
 def by_the_hour(question: Question) -> tuple[str, ...]:

@@ -1,0 +1,91 @@
+"""A place or a name that is asked for, where no column holds one.
+
+    "where were the fires behind the smoke"     a record is of a day, and of one place
+    "what was the storm called"                 that there was one, is all that is recorded
+    "what was the name of the fog"
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.words import word_set
+
+_OWN = word_set("the a an any all these those that this most of")
+_CALLED = word_set("called named christened dubbed nicknamed")
+_NAMES = word_set("name names nickname")
+_HAVING = word_set("have has had get got give gave given carry bear its 's a the any")
+_FAR = 8
+
+
+def place_of(question: Question) -> tuple[str, ...]:
+    """The "where" of "where were the fires", "where did it rain"; the "where" of "where did the
+    high end up" asks for a value."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        if analysis.low(at) != "where" or analysis.low(at + 1) not in AUXILIARIES:
+            continue
+        if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
+            continue  # "from where did the wind blow", "the days where was"
+        subject = at + 2
+        while analysis.low(subject) in _OWN or subject in analysis.dates.used:
+            subject += 1
+        verb = analysis.low(subject) == "it"
+        thing = subject + 1 if verb else subject
+        mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
+        happened = mention is not None and _happens(mention)
+        if happened or (not verb and _unheard(question, subject)):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def name_of(question: Question) -> tuple[str, ...]:
+    """The "called" of "what was the storm called", the "name" of "the name of the storm"."""
+    analysis = question.analysis
+    things = [m for m in analysis.mentions if _happens(m)]
+    for at in sorted(analysis.focus):
+        low = analysis.low(at)
+        start, _ = analysis.sentence_of(at)
+        said = set(analysis.between(start, at))
+        after = next((m for m in things if 0 < m.first - at <= 3), None)
+        before = next((m for m in things if start <= m.first < at and at - m.last <= _FAR), None)
+        if low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by"):
+            if before and said & {"what", "how"}:
+                return before.words, analysis.tokens[at].text
+        if low in ("call", "name") and after and {"what", "did"} <= said:
+            return after.words, analysis.tokens[at].text
+        if low not in _NAMES or analysis.noun_at(at):
+            continue
+        of_it = after is not None and analysis.low(at + 1) in ("of", "for", "to")
+        if of_it and said.isdisjoint({"day", "days", "date", "dates"}):
+            return analysis.tokens[at].text, after.words if after else ""
+        if before and set(analysis.between(before.last, at)) & _HAVING:
+            return before.words, analysis.tokens[at].text
+    return ()
+
+
+def _happens(mention: Mention) -> bool:
+    """Whether a thing is named that is told of, or not, and nothing that is only measured."""
+    return bool(mention.of("name")) and any(c.type == "boolean" for c in mention.columns)
+
+
+def _mentioned(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last for m in analysis.mentions)
+
+
+def _unheard(question: Question, at: int) -> bool:
+    """Whether a thing stands there that nobody knows, and that a column measures nothing of."""
+    analysis = question.analysis
+    token = analysis.tokens[at] if at < len(analysis.tokens) else None
+    if token is None or token.kind != "word" or analysis.noun_at(at) or _mentioned(analysis, at):
+        return False
+    if any(m.first == at + 1 and _measures(m) for m in analysis.mentions):
+        return False  # "where did the daily high end up"
+    return not any(form in KNOWN for form in stems(token.low))
+
+
+def _measures(mention: Mention) -> bool:
+    return any(column.type in NUMERIC for column in mention.columns)
