@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.english import (
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.out_by import out_by
@@ -147,7 +148,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
     today = now.date() if now else None
-    calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
+    calendar = Calendar(today, first, last, tense, only_ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
@@ -319,16 +320,6 @@ def _tense(tokens: Sequence[Token]) -> str:
     if lows & FUTURE or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & PAST else ""
-
-
-_COMING = word_set("will won't gonna i'll we'll it'll shall")
-_HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
-
-
-def _ahead(tokens: Sequence[Token]) -> bool:
-    """Whether a question only looks ahead, and holds what is to come against nothing."""
-    lows = {token.low for token in tokens}
-    return bool(lows & _COMING) and not lows & (PAST | _HELD_AGAINST)
 
 
 def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:

@@ -130,7 +130,8 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store, in sight, flat - out, flat out, straight up, straight - up, help me find, help me to find, help me identify, help me locate,
+            in store, in sight, flat - out, flat out, straight up, straight - up,
+            help me find, help me to find, help me identify, help me locate,
             help me
             remember, help me work out, help me figure out, help me pin down, help us find, on the
             subject of, on the topic of, on the matter of
@@ -262,7 +263,8 @@ _LIGHT = """
     any some every each all many much more most less least few fewer several lot lots such same
     other others another one ones thing things something anything everything someone anyone w
     pls please thanks thank hi hello hey ok okay well actually really truly honestly genuinely
-    literally outright quite rather pretty fairly very simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
+    literally outright quite rather pretty fairly very
+    simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
     besides yes yeah nope else instead though although while whereas however despite therefore
     thus hence now today currently ago once twice times time first last next previous previously

@@ -288,7 +288,7 @@ def _untold_outcome(
     Args:
         words: what asks for the outcome, "actually".
     """
-    if reading.period is None:
+    if reading.period is None and not question.found:
         return Refusal(f"no record tells how {planned!r} turned out")
     scope = _only_scope(reading, question)
     scope.unverified = planned

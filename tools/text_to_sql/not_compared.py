@@ -37,7 +37,9 @@ def _moved_so_far(tokens: Sequence[Token], at: int, last: int, dated: Set[int]) 
 
 
 _REACH = 7
-_MOVING = word_set("fall drop rise climb go come plunge sink jump slide tumble dip decline increase")
+_MOVING = word_set(
+    "fall drop rise climb go come plunge sink jump slide tumble dip decline increase"
+)
 
 
 def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -> bool:

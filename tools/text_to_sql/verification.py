@@ -8,10 +8,12 @@ snow only the forecast is, and the difference of the highs is no answer.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _CAME_TRUE = phrases("""
@@ -90,11 +92,80 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
+    if against := _against_its_chance(question, things) or _showed_up(question, things):
+        return against
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
         before = analysis.tokens[thing.first - 1] if thing.first else None
         if before and before.low in _TAKEN and any(column.worded for column in thing.columns):
             return thing.words, before.text
     return ()
+
+
+def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "rain" of "of the days with a 20% chance, on how many did it end up raining": how likely
+    it was is told, and the thing itself only as it was foreseen."""
+    analysis = question.analysis
+    chances = [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
+    ]
+    for thing in things if chances else ():
+        if not any(column.type == "boolean" for column in thing.columns):
+            continue
+        for at in range(max(0, thing.first - _NEAR), min(thing.last + _NEAR, len(analysis.tokens))):
+            size = starts(analysis.tokens, at, _ENDED)
+            said = at + size <= thing.first or at >= thing.last
+            apart = set(analysis.between(*sorted((at, thing.first)))) & _SAYING
+            if size and said and not apart and not any(f.first <= at < f.last for f in chances):
+                return thing.words, analysis.tokens[at].text
+    return ()
+
+
+def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "storms" of "did the storms they had as likely for 4 July really show up or not"."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for thing in things:
+        start, end = analysis.sentence_of(thing.first)
+        asked = [at for at in range(start, thing.first) if analysis.low(at) in _DID]
+        facts = any(column.type == "boolean" for column in thing.columns)
+        if (
+            not facts
+            or not asked
+            or not _OWN.issuperset(analysis.between(asked[-1] + 1, thing.first))
+        ):
+            continue
+        for at in range(thing.last, end):
+            size = starts(analysis.tokens, at, _APPEARED)
+            if size and not _within_a_text(analysis, at + size):
+                return thing.words, *analysis.between(at, at + size)
+    return ()
+
+
+def _within_a_text(analysis: Analysis, at: int) -> bool:
+    """The "in the forecast" of "did hail show up in the forecast": it was spoken of there."""
+    if analysis.low(at) not in ("in", "on", "among"):
+        return False
+    near = range(at + 1, at + _NEAR)
+    plans = {m.first for m in analysis.mentions if m.of("qualifier")}
+    return any(analysis.noun_at(place) or place in plans for place in near)
+
+
+_SAYING = word_set("mention mentions mentioned say says said talk talked speak spoke written name")
+_NEAR = 4
+_ENDED = phrases("""
+    actually, really, truly, in the end, end up, ended up, wind up, wound up, eventually, in fact,
+    in the event, turn out, turned out
+""")
+_APPEARED = phrases("""
+    show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
+    pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen
+""")
+_DID = word_set("did do does has have")
+_OWN = word_set("the a an any that those these this all of heavy some")
 
 
 def _in_the_end(analysis: Analysis) -> list[int]:

@@ -14,6 +14,8 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
+_WHERE = word_set("where whereabouts")
+_EXACTLY = word_set("exactly precisely else")
 _OWN = word_set("the a an any all these those that this most of")
 _CALLED = word_set("called named christened dubbed nicknamed")
 _NAMES = word_set("name names nickname")
@@ -24,20 +26,25 @@ _FAR = 8
 def place_of(question: Question) -> tuple[str, ...]:
     """The "where" of "where were the fires", "where did it rain"; the "where" of "where did the
     high end up" asks for a value."""
-    analysis = question.analysis
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and len(period.parts) > 1:
+        return ()  # "in May or in June: where did it hail more often"
     for at in sorted(analysis.focus):
-        if analysis.low(at) != "where" or analysis.low(at + 1) not in AUXILIARIES:
+        verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        if analysis.low(at) not in _WHERE or analysis.low(verb) not in AUXILIARIES:
             continue
         if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
             continue  # "from where did the wind blow", "the days where was"
-        subject = at + 2
+        if "from" in analysis.between(verb, len(analysis.tokens)):
+            continue  # (what it came from is another thing)
+        subject = verb + 1
         while analysis.low(subject) in _OWN or subject in analysis.dates.used:
             subject += 1
-        verb = analysis.low(subject) == "it"
-        thing = subject + 1 if verb else subject
+        itself = analysis.low(subject) == "it"
+        thing = subject + itself
         mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
         happened = mention is not None and _happens(mention)
-        if happened or (not verb and _unheard(question, subject)):
+        if happened or (not itself and _unheard(question, subject)):
             return (analysis.tokens[at].text,)
     return ()
 
@@ -52,9 +59,9 @@ def name_of(question: Question) -> tuple[str, ...]:
         said = set(analysis.between(start, at))
         after = next((m for m in things if 0 < m.first - at <= 3), None)
         before = next((m for m in things if start <= m.first < at and at - m.last <= _FAR), None)
-        if low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by"):
-            if before and said & {"what", "how"}:
-                return before.words, analysis.tokens[at].text
+        called = low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by")
+        if called and before and said & {"what", "how"}:
+            return before.words, analysis.tokens[at].text
         if low in ("call", "name") and after and {"what", "did"} <= said:
             return after.words, analysis.tokens[at].text
         if low not in _NAMES or analysis.noun_at(at):
