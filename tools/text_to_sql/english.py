@@ -263,7 +263,7 @@ _LIGHT = """
     any some every each all many much more most less least few fewer several lot lots such same
     other others another one ones thing things something anything everything someone anyone w
     pls please thanks thank hi hello hey ok okay well actually really truly honestly genuinely
-    literally outright quite rather pretty fairly very
+    literally outright sufficient suffices suffice quite rather pretty fairly very
     simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
     besides yes yeah nope else instead though although while whereas however despite therefore
@@ -360,6 +360,9 @@ LIGHT = word_set(_LIGHT)
 
 KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
+
+INTENSITIES = word_set("slight small good fair decent strong high low remote outside faint")
+"""How great a chance is said to be."""
 
 RECORD_NOUNS = word_set(
     "day days date dates document documents record records report reports entry entries file "

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.limits import (
     at_night,
     elsewhere,
@@ -164,10 +164,19 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.kind == "word" and token.low in described:
                 continue
+            if start not in analysis.focus and _of_a_chance(analysis, at):
+                continue
             result.append(token.closed)
     if not pointed:
         result += places_told(analysis)
     return tuple(dict.fromkeys(result))
+
+
+def _of_a_chance(analysis: Analysis, at: int) -> bool:
+    """The "slight" of "they told of a slight chance of snow. How many inches?"."""
+    return analysis.low(at) in INTENSITIES and any(
+        m.first == at + 1 and any(c.unit == "%" for c in m.columns) for m in analysis.mentions
+    )
 
 
 def _described(question: Question) -> set[str]:
@@ -318,6 +327,8 @@ def _qualified_by_unknown(question: Question) -> str:
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
             return analysis.low(at)  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
+            continue
+        if at not in analysis.focus and _of_a_chance(analysis, at):
             continue
         if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
             continue  # the "crew" of "was the crew going to get rained on" narrows nothing
