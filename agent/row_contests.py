@@ -277,7 +277,7 @@ def say_change(told: Told) -> RowsAnswer:
     dates = told.iso(rows)
     if told.form.get("top", 1) > 1:  # "which two days": the one before is asked for as well
         earlier = [str(told.cell(row, f"previous_{told.time}"))[:10] for row in rows]
-        dates = sorted({*earlier, *dates})
+        dates = tuple(sorted({*earlier, *dates}))
     if told.form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)

@@ -92,7 +92,8 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
-    if against := _against_its_chance(question, things) or _showed_up(question, things):
+    against = _against_its_chance(question, things) or _showed_up(question, things)
+    if against or (against := _ended_up(question, things)):
         return against
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
         before = analysis.tokens[thing.first - 1] if thing.first else None
@@ -121,6 +122,33 @@ def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str,
             if size and said and not apart and not any(f.first <= at < f.last for f in chances):
                 return thing.words, analysis.tokens[at].text
     return ()
+
+
+def _ended_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "snowing" of "did it end up snowing on 3 May", "was there fog in the end"."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or not question.found:
+        return ()
+    for thing in things:
+        if not any(column.type == "boolean" for column in thing.columns):
+            continue
+        for at in range(analysis.sentence_of(thing.first)[0], thing.first):
+            size = starts(analysis.tokens, at, _FINALLY)
+            if size and thing.first - at - size <= 1:
+                return thing.words, analysis.tokens[at].text
+        behind = thing.last
+        while behind in analysis.dates.used or analysis.low(behind) in ("on", "in", "there"):
+            if starts(analysis.tokens, behind, _FINALLY):
+                break
+            behind += 1
+        if starts(analysis.tokens, behind, _FINALLY):
+            return thing.words, analysis.tokens[behind].text
+    return ()
+
+
+_FINALLY = phrases("""
+    in the end, end up, ended up, wind up, wound up, eventually, in the event, after all
+""")
 
 
 def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
@@ -188,7 +216,15 @@ _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really truly honestly genuinely")
-_RELATIVE = [["that", "was"], ["that", "were"], ["which", "was"], ["which", "were"]]
+_RELATIVE = [
+    ["that", "the"],
+    ["it", "that", "the"],
+    ["is", "it", "that", "the"],
+    ["that", "was"],
+    ["that", "were"],
+    ["which", "was"],
+    ["which", "were"],
+]
 _HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""

@@ -3,6 +3,7 @@
     "where were the fires behind the smoke"     a record is of a day, and of one place
     "what was the storm called"                 that there was one, is all that is recorded
     "what was the name of the fog"
+    "which storm hit on 3 May"
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -10,6 +11,7 @@ Each function answers with the words that ask for it; none where all is well.
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -43,7 +45,7 @@ def place_of(question: Question) -> tuple[str, ...]:
         itself = analysis.low(subject) == "it"
         thing = subject + itself
         mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
-        happened = mention is not None and _happens(mention)
+        happened = mention is not None and (_happens(mention) or _taken(analysis, mention))
         if happened or (not itself and _unheard(question, subject)):
             return (analysis.tokens[at].text,)
     return ()
@@ -74,9 +76,39 @@ def name_of(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def which_of_them(question: Question) -> tuple[str, ...]:
+    """The "storm" of "which storm hit on 3 May", the "whose" of "whose forecast was it": that
+    there was one is recorded, and not which."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    lows = [token.low for token in analysis.tokens]
+    for at in sorted(analysis.focus) if "or" not in lows else ():
+        start, _ = analysis.sentence_of(at)
+        opened = at == start or not analysis.low(at - 1).isalpha()
+        if lows[at] == "whose" and opened:
+            return (analysis.tokens[at].text,)
+        thing = next((m for m in analysis.mentions if m.first == at + 1), None)
+        if lows[at] != "which" or not opened or thing is None or not _happens(thing):
+            continue
+        told = any(c.type != "boolean" for c in thing.columns) or thing.last >= len(lows)
+        if not told and not analysis.noun_at(thing.last) and not _mentioned(analysis, thing.last):
+            return (thing.words,)
+    return ()
+
+
 def _happens(mention: Mention) -> bool:
     """Whether a thing is named that is told of, or not, and nothing that is only measured."""
     return bool(mention.of("name")) and any(c.type == "boolean" for c in mention.columns)
+
+
+def _taken(analysis: Analysis, mention: Mention) -> bool:
+    """The "where was the high recorded": of what is measured, the place."""
+    end = analysis.sentence_of(mention.first)[1]
+    return _measures(mention) and not _MEASURED.isdisjoint(analysis.between(mention.last, end))
+
+
+_MEASURED = word_set("recorded measured taken logged observed registered noted clocked")
 
 
 def _mentioned(analysis: Analysis, at: int) -> bool:
