@@ -264,6 +264,9 @@ def say_change(told: Told) -> RowsAnswer:
     number = abs(step) if step is not None else None
     text = f"The largest step of {told.name(name)}{told.period}: {join(said)} {told.marker}."
     dates = told.iso(rows)
+    if told.form.get("top", 1) > 1:  # "which two days": the one before is asked for as well
+        earlier = [str(told.cell(row, f"previous_{told.time}"))[:10] for row in rows]
+        dates = tuple(sorted({*earlier, *dates}))
     if told.form.get("wants") == "record":
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)

@@ -261,6 +261,13 @@ TOLD = [
         29,
     ),
     (
+        rows("day previous_day level previous change", ("2025-10-09", "2025-10-08", 51, 80, -29)),
+        Form(kind="change", column="level", direction="low", wants="record", top=2),
+        "a change of 29 cm [1].",
+        "dates",
+        ("2025-10-08", "2025-10-09"),
+    ),
+    (
         rows("first last length", ("2025-10-03", "2025-10-07", 5)),
         Form(kind="streak", condition="no flood"),
         "The longest run with no flood is 5 days: 3 October 2025 to 7 October 2025 [1].",

@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
+from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
 from pageturner.tools.text_to_sql.out_by import out_by
@@ -44,12 +45,13 @@ from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import hearsay, however_slight, stipulated
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions
+from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions, records_counted
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.words import word_set
 
 _LONGEST = 4000
@@ -141,8 +143,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = subtracted(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
-    tokens = unhedged(as_met(tokens, lexicon.nouns), lexicon)
+    tokens = as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
+    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
     tokens = parts_as_hours(tokens, card)
@@ -151,7 +153,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
     today = now.date() if now else None
-    calendar = Calendar(today, first, last, tense, _ahead(tokens))  # type: ignore[arg-type]
+    calendar = Calendar(today, first, last, tense, only_ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens) | however_slight(tokens)
@@ -197,7 +199,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if not none_of(amount, mentions) and not occasions(tokens, amount, mentions)
     ]
     cues = sorted([*cues, *_outside(tokens, amounts), *_next(tokens, dates)], key=_place)
-    counted = [amount for amount in amounts if days_dated(tokens, amount, dates.used)]
+    counted = [
+        amount
+        for amount in amounts
+        if days_dated(tokens, amount, dates.used)
+        or records_counted(tokens, amount, mentions, dates.period)
+    ]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}
     inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
@@ -328,16 +335,6 @@ def _tense(tokens: Sequence[Token]) -> str:
     if lows & FUTURE or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & PAST else ""
-
-
-_COMING = word_set("will won't gonna i'll we'll it'll shall")
-_HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
-
-
-def _ahead(tokens: Sequence[Token]) -> bool:
-    """Whether a question only looks ahead, and holds what is to come against nothing."""
-    lows = {token.low for token in tokens}
-    return bool(lows & _COMING) and not lows & (PAST | _HELD_AGAINST)
 
 
 def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:

@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.measuring import (
     columns_asked,
     in_unit,
     time_columns,
+    units_asked,
 )
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -115,7 +116,7 @@ def value(question: Question) -> Reading | None:
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
         return based(question, reading)
-    shown = {c.name: c for c in _one_end(question, list(shown.values()))}
+    shown = {c.name: c for c in _one_end(question, _amounts(question, list(shown.values())))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
     if not shown and (chance := _percentage_of_a_day(question)):
@@ -191,6 +192,27 @@ def _past_dates(analysis: Analysis, at: int) -> int:
     return at
 
 
+def _amounts(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """`A chance of snow was mentioned. How many inches?`: without the chance, which is told before
+    it is asked how much."""
+    analysis = question.analysis
+    units = units_asked(question)
+    if not units and not _HOW_MUCH & set(pairwise(token.low for token in analysis.tokens)):
+        return shown
+    told = [m for m in question.free if m.first not in analysis.focus]
+    told = told if any(analysis.low(at) == "how" for at in analysis.focus) else []
+    spoken = {c.name for m in told for c in m.columns}
+    kept = [c for c in shown if c.name not in spoken or _much(c, units)]
+    return kept if any(c.name in spoken for c in kept) else shown
+
+
+def _much(column: ColumnCard, units: set[str]) -> bool:
+    """Whether a column states so much of a thing, in one of these units where any is said."""
+    unit = unit_of(column.unit)
+    return unit in units if units else column.type in NUMERIC and unit != "%"
+
+
+_HOW_MUCH = {("how", "much"), ("how", "many")}
 _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
 
 
@@ -225,17 +247,26 @@ def _asked_mentions(question: Question) -> list[Mention]:
 
 
 def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
-    """The "wind" of "which direction did the wind blow from": of it one thing is asked."""
+    """The "wind" of "which direction did the wind blow from", the "blow" of "which way was the wind
+    supposed to blow": of it one thing is asked."""
     analysis = question.analysis
-    opens = analysis.low(asked.first) in ("which", "what")
-    opens = opens or analysis.low(asked.first - 1) in ("which", "what")
-    between = analysis.between(asked.last, mention.first)
+    opens = analysis.between(max(0, asked.first - 1), asked.last)
+    between = range(asked.last, mention.first)
     names = {column.name for column in asked.columns}
-    part = len(names) == 1 and names < {column.name for column in mention.columns}
-    return opens and part and bool(between) and all(low in _DOING for low in between)
+    part = len(names) == 1 and all(
+        names == {c.name} or set(asked.columns[0].synonyms) & set(c.synonyms)
+        for c in (link.column for link in mention.of("name", "low"))
+    )
+    if not part or not between or _WHICH.isdisjoint(opens) or asked.columns[0].type != "text":
+        return False
+    if "how" in analysis.between(mention.last, len(analysis.tokens)):
+        return False  # "which way did the wind blow, and how hard"
+    besides = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    return all(at in besides or analysis.low(at) in _DOING for at in between)
 
 
-_DOING = AUXILIARIES | {"the", "a", "any"}
+_WHICH = word_set("which what where")
+_DOING = AUXILIARIES | {"the", "a", "any", "to", "on", "be", "been"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:

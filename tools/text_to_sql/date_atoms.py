@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _HANGING = frozenset({"that", "when", "where", "with", "without", "which", "to"})
-_HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding")
+_HELD = _HANGING | word_set("above below over under at reaching hitting topping exceeding whose")
 _BRACKETED = ("-", "–", "to", "through", "until", *ORDINAL_ENDINGS)
 _OWN = ("week", "month", "year")
 _UNITS = ("days", "week", "weeks", "weekend", "weekends", "month", "months")

@@ -55,13 +55,18 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
 
 
 def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
-    """`the Easter weekend (4 to 6)`: bare days of the stretch named before, told behind it."""
-    if before.day or reader.low(at) != "(" or before.last != at:
+    """`the Easter weekend (4 to 6)`, `the first week of May, Mon 4 to Sun 10`: bare days of the
+    stretch named before, told behind it."""
+    if before.day or reader.low(at) not in _TELLING or before.last != at:
         return None
-    one = reader._day(at + 1)
+    opening = _past_weekday(reader, at + 1)
+    one = reader._day(opening)
     joined, after = reader._joint(one[1]) if one else ("", at)
-    two = reader._day(after) if joined else None
-    if not (one and two) or reader.low(two[1]) != ")":
+    closing = _past_weekday(reader, after)
+    two = reader._day(closing) if joined else None
+    bracketed = reader.low(at) == "(" and two is not None and reader.low(two[1]) == ")"
+    weekly = opening > at + 1 and closing > after  # "the first week of May, Mon 4 to Sun 10"
+    if not (one and two) or not (bracketed or weekly):
         return None
     first, last = one[0], two[0]
 
@@ -72,9 +77,15 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
         end = next((day for day in near if start and day >= start and day.day == last), None)
         return (start, end) if start and end else None
 
-    return replace(before, last=two[1] + 1, place=place)
+    return replace(before, last=two[1] + bracketed, place=place)
 
 
+def _past_weekday(reader: DateAtoms, at: int) -> int:
+    """The place behind a day of the week, where one is named."""
+    return at + (reader.low(at) in WEEKDAY_NUMBERS)
+
+
+_TELLING = ("(", ",", ":", "-", "–")
 _NEAR = 3
 """By so many days the bare days of a stretch may lie before its first."""
 
@@ -340,9 +351,18 @@ def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | N
         return ("day", side), last  # "the day after and the one after that"
     if unit == "one" and any(name in WEEKDAY_NUMBERS for name in before.words.lower().split()):
         return ("week", side), last  # "last Friday and the one before"
+    if unit == "year" and _same_date(reader, at):
+        return (unit, side), last
     if unit == "day" or (unit in WEEKDAY_NUMBERS and len(unit) > 2):
         return (unit, side), last
     return None
+
+
+def _same_date(reader: DateAtoms, at: int) -> bool:
+    """`the same date the year before`, `the one the previous year`: a day, and no whole year."""
+    at -= reader.low(at - 1) in ("in", "of", "from")
+    named = reader.low(at - 1) in ("date", "day") and reader.low(at - 2) == "same"
+    return named or reader.low(at - 1) in ("one", "that")
 
 
 def _each_of_many(reader: DateAtoms, before: Atom, at: int) -> bool:

@@ -273,7 +273,19 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
     if opening == "the" and before.first > 1:
         opening = tokens[before.first - 2].low
     gap = [token.low for token in tokens[before.last : atom.first]]
-    return opening in ("between", "betwen") and "and" in gap and not _chosen(tokens, before.first)
+    if opening not in ("between", "betwen") or "and" not in gap:
+        return False
+    return _one_day_of_it(tokens, before.first) or not _chosen(tokens, before.first)
+
+
+def _one_day_of_it(tokens: Sequence[Token], first: int) -> bool:
+    """The "one day" of "one day between 3 and 9 May had hail: which one": it is any of those."""
+    at = first - 1 - (tokens[first - 1].low == "the")
+    words = [token.low for token in tokens[max(0, at - 3) : at]]
+    return words[-1:] in (["day"], ["days"], ["date"]) and not _ONE.isdisjoint(words[:-1])
+
+
+_ONE = frozenset({"one", "a", "single", "some", "only"})
 
 
 def _chosen(tokens: Sequence[Token], index: int) -> bool:

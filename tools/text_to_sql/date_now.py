@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.english import LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -64,6 +64,38 @@ def _compares(token: Token) -> bool:
     if token.low in _LESS:
         return True
     return token.low not in LIGHT and "more" in stems(token.low).values()
+
+
+def day_it_is(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> tuple[list[Atom], set[int]]:
+    """The dates without the "Sunday" of "it's Sunday night.", said on a Sunday; and the places of
+    that. Where no other is named, today is meant."""
+    today = calendar.now
+    for atom in atoms if today else ():
+        named = WEEKDAY_NUMBERS.get(atom.words.lower()) if atom.year == 0 else None
+        size = _it_is(tokens, atom.first)
+        if not size or named is None or today is None or named != today.weekday():
+            continue
+        first, last = atom.first - size, atom.last + _part(tokens, atom.last)
+        others = [one for one in atoms if one.last <= first or one.first >= atom.last]
+        if others:
+            return others, set(range(first, last))
+        return [replace(atom, first=first, place=spans.const(today, today))], set()
+    return list(atoms), set()
+
+
+def _it_is(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens say "it's" or "today is" before a place."""
+    before = [token.text.lower().replace("’", "'") for token in tokens[max(0, at - 2) : at]]
+    if before[-1:] in (["it's"], ["its"], ["today's"]):
+        return 1
+    return 2 if before in (["it", "is"], ["today", "is"]) else 0
+
+
+def _part(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a part of the day follows: "Sunday night"."""
+    return at < len(tokens) and tokens[at].low in PARTS_OF_DAY | {"night"}
 
 
 def yet_to_come(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar) -> list[Atom]:

@@ -23,7 +23,7 @@ from pageturner.tools.text_to_sql.date_lists import (
     in_groups,
     whole_weekends,
 )
-from pageturner.tools.text_to_sql.date_now import against_today, yet_to_come
+from pageturner.tools.text_to_sql.date_now import against_today, day_it_is, yet_to_come
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import held_against, offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
@@ -76,9 +76,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = weekdays_beside(tokens, said, calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
-    atoms = yet_to_come(tokens, atoms, calendar)
+    atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
-    dates.used.update(seen[1] if seen else ())
+    dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
     atoms = of_each_year(tokens, _dated_owners(tokens, atoms))

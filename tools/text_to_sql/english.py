@@ -131,7 +131,8 @@ CUES = PhraseTable(
             there any chance you, any clue, nothing more, nothing else, and that is all, fat
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
-            in store, in sight, help me find, help me to find, help me identify, help me locate,
+            in store, in sight, flat - out, flat out, straight up, straight - up,
+            help me find, help me to find, help me identify, help me locate,
             help me
             remember, help me work out, help me figure out, help me pin down, help us find, on the
             subject of, on the topic of, on the matter of
@@ -253,7 +254,8 @@ _LIGHT = """
     sweetheart honey
     itself themselves
     a an the this that these those it its they them their there here he she his her we our us
-    you your i me my mine i'm i'd i've i'll we'll we're we'd we've they'd they're it'd that's what's
+    you your i me my mine i'm i'd i've you've they've i'll we'll we're we'd we've they'd
+    they're it'd that's what's
     who's where's be is are was were been being am do does did done doing have has had having
     will would shall should can could may might must ought wanna gonna gotta let let's lets of
     in on at by for to from with within into onto upon about around near over under up down out
@@ -262,8 +264,9 @@ _LIGHT = """
     again ever never what which who whom whose when where why how whether wich not no nothing
     any some every each all many much more most less least few fewer several lot lots such same
     other others another one ones thing things something anything everything someone anyone w
-    pls please thanks thank hi hello hey ok okay well actually really quite rather pretty fairly
-    very simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
+    pls please thanks thank hi hello hey ok okay well actually really truly honestly genuinely
+    literally outright sufficient suffices suffice quite rather pretty fairly very
+    simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
     besides yes yeah nope else instead though although while whereas however despite therefore
     thus hence now today currently ago once twice times time first last next previous previously
@@ -361,6 +364,9 @@ LIGHT = word_set(_LIGHT)
 
 KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
+
+INTENSITIES = word_set("slight small good fair decent strong high low remote outside faint")
+"""How great a chance is said to be."""
 
 RECORD_NOUNS = word_set(
     "day days date dates document documents record records report reports entry entries file "

@@ -8,6 +8,7 @@
 Each function answers with the words that reach too far; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
@@ -15,6 +16,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")
 _AHEAD = word_set("ahead out beforehand")
+_EARLIER = word_set("before earlier prior previously")
 _UNITS = word_set("day days week weeks month months")
 _BREAKING = word_set("breaking breaker breakers setting shattering smashing")
 
@@ -37,9 +39,37 @@ def further_ahead(question: Question) -> tuple[str, ...]:
             "in",
             "advance",
         ]
-        if looks or (ahead and _LOOKING & set(analysis.between(0, at))):
+        earlier = analysis.low(last) in _EARLIER and analysis.low(at - 1) in _LOOKING
+        earlier = earlier and last not in analysis.dates.used
+        start, end = analysis.sentence_of(at)
+        spoken = _LOOKING & set(analysis.between(0, at) + analysis.between(start, end))
+        if looks or (ahead and spoken) or earlier:
             return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")
     return ()
+
+
+def revised(question: Question) -> tuple[str, ...]:
+    """The "change" of "did the forecast for 3 May change during the day": of each day one version
+    is held."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not single or not asks_yes_no(question):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _LOOKING or analysis.low(at - 1) not in ("the", "that", "this"):
+            continue
+        verb = at + 1
+        while verb in analysis.dates.used or analysis.low(verb) in ("for", "of", "on", "ever"):
+            verb += 1
+        if analysis.low(verb) in _REVISED:
+            return (analysis.tokens[verb].text,)
+    return ()
+
+
+_REVISED = word_set(
+    "change changed shift shifted revised updated amended corrected improve improved "
+    "worsen worsened"
+)
 
 
 def broken_record(question: Question) -> tuple[str, ...]:
@@ -53,14 +83,13 @@ def broken_record(question: Question) -> tuple[str, ...]:
 
 
 def in_hours(question: Question) -> tuple[str, ...]:
-    """The "hours" of "the most sunshine hours": nothing of it is measured in them."""
+    """The "hours" of "the most sunshine hours", "the hours of sunshine": nothing of it is measured
+    in them."""
     analysis = question.analysis
-    return next(
-        (
-            (analysis.tokens[mention.last].text,)
-            for mention in question.free
-            if analysis.low(mention.last) in ("hours", "minutes")
-            and not any(column.type == "time" for column in mention.columns)
-        ),
-        (),
-    )
+    for mention in question.free:
+        behind = mention.first - 2 if analysis.low(mention.first - 1) == "of" else -1
+        for at in (mention.last, behind):
+            timed = any(column.type == "time" for column in mention.columns)
+            if analysis.low(at) in ("hours", "minutes") and not timed:
+                return (analysis.tokens[at].text,)
+    return ()

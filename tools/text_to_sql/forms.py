@@ -113,7 +113,7 @@ def form_of(reading: Reading) -> Form:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
     if reading.denied:
         form["denied"] = True
-    if reading.kind == "compare" and reading.top > 1:
+    if reading.kind in ("compare", "change") and reading.top > 1:
         form["top"] = reading.top
     if reading.kind == "compare" and reading.place > 1:
         form["place"] = reading.place

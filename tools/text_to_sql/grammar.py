@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.describing import described, told_so
-from pageturner.tools.text_to_sql.english import KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -99,7 +99,9 @@ def _analysed(
 def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) -> Iterator[str]:
     """The question without what is only told beside it, where that is not to be read, or stands
     in the way of reading."""
-    lexicon = lexicon_of(analysis.card)
+    lexicon, period = lexicon_of(analysis.card), analysis.dates.period
+    if period is not None and _outside(period, analysis):
+        return  # "we marry on 3 May. Is it to rain?", where no record is of that May
     if text := without_stories(question, lexicon):
         yield text
     if not _whole(reading):
@@ -192,10 +194,19 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.kind == "word" and token.low in described:
                 continue
+            if start not in analysis.focus and _of_a_chance(analysis, at):
+                continue
             result.append(token.closed)
     if not pointed:
         result += places_told(analysis)
     return tuple(dict.fromkeys(result))
+
+
+def _of_a_chance(analysis: Analysis, at: int) -> bool:
+    """The "slight" of "they told of a slight chance of snow. How many inches?"."""
+    return analysis.low(at) in INTENSITIES and any(
+        m.first == at + 1 and any(c.unit == "%" for c in m.columns) for m in analysis.mentions
+    )
 
 
 def _described(question: Question) -> set[str]:
@@ -316,7 +327,7 @@ def _untold_outcome(
     Args:
         words: what asks for the outcome, "actually".
     """
-    if reading.period is None:
+    if reading.period is None and not question.found:
         return Refusal(f"no record tells how {planned!r} turned out")
     scope = _only_scope(reading, question)
     scope.unverified = planned
@@ -346,6 +357,8 @@ def _qualified_by_unknown(question: Question) -> str:
         if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
             return analysis.low(at)  # "the low temperature" is no low of a high
         if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
+            continue
+        if at not in analysis.focus and _of_a_chance(analysis, at):
             continue
         if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
             continue  # the "crew" of "was the crew going to get rained on" narrows nothing
@@ -388,7 +401,7 @@ def _never_held(reading: Reading, question: Question) -> bool:
     card = question.analysis.card
     if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
         return False
-    return _outside(reading.period, question)
+    return _outside(reading.period, question.analysis)
 
 
 def _before_or_after_all(reading: Reading, question: Question) -> bool:
@@ -396,7 +409,7 @@ def _before_or_after_all(reading: Reading, question: Question) -> bool:
     card = question.analysis.card
     if reading.period is None or card.temporal is None or card.temporal.filled < card.count:
         return False
-    return not reading.period.parts and _outside(reading.period, question)
+    return not reading.period.parts and _outside(reading.period, question.analysis)
 
 
 def _side_missing(reading: Reading, question: Question) -> Period | None:
@@ -408,15 +421,15 @@ def _side_missing(reading: Reading, question: Question) -> Period | None:
     compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
     if reading.kind != "compare" and not compared:
         return None
-    return next((part for part in period.parts if _outside(part, question)), None)
+    return next((part for part in period.parts if _outside(part, question.analysis)), None)
 
 
 _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 
 
-def _outside(period: Period, question: Question) -> bool:
+def _outside(period: Period, analysis: Analysis) -> bool:
     """Whether no record can be of these days."""
-    temporal = question.analysis.card.temporal
+    temporal = analysis.card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     if first is None or last is None:
         return True
@@ -433,7 +446,7 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     """Where to look, and nothing about what is to be read there."""
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
-    if names and period is not None and _outside(period, question):
+    if names and period is not None and _outside(period, question.analysis):
         period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",

@@ -1,5 +1,6 @@
 """Which number is meant, and which end of it: "the coldest daily high", "less windy"."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
@@ -336,7 +337,15 @@ def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
     if pairs:
         stem = pairs[0].name.rsplit("_", 1)[0]
         return [c for c in pairs if c.name.rsplit("_", 1)[0] == stem]
+    if len(numeric) > 1 and not mention.degree and all(map(_seldom(question), numeric)):
+        return numeric  # "the feels-like temperature", which is stated one way or the other
     return [resolve(question.analysis, mention, numeric or columns)]
+
+
+def _seldom(question: Question) -> Callable[[ColumnCard], bool]:
+    """Whether a column that nothing tells from its like is stated for some of the records."""
+    count, named = question.analysis.card.count, question.qualified
+    return lambda column: 10 * column.filled < 9 * count and column.name not in named
 
 
 def _measuring(question: Question, mention: Mention) -> bool:
@@ -344,7 +353,7 @@ def _measuring(question: Question, mention: Mention) -> bool:
     if any(word in ("how", "speed", "fast", "strong") for word in before):
         return True
     units = {unit_of(column.unit) for column in question.numeric(mention) if column.unit}
-    return bool(units & _units_asked(question))  # "how many knots was the wind"
+    return bool(units & units_asked(question))  # "how many knots was the wind"
 
 
 def how_far(question: Question) -> tuple[Direction, Measure] | None:
@@ -430,7 +439,7 @@ def _held_against(question: Question, cue: Cue) -> bool:
 def in_unit(question: Question) -> list[ColumnCard]:
     """`how many degrees was it to be`: only the unit says what is asked for."""
     analysis = question.analysis
-    units = _units_asked(question)
+    units = units_asked(question)
     columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
     said = [c for c in columns if c.name in question.qualified]
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
@@ -438,7 +447,7 @@ def in_unit(question: Question) -> list[ColumnCard]:
     return next((found for found in (said, typical) if len(found) == 1), [])
 
 
-def _units_asked(question: Question) -> set[str]:
+def units_asked(question: Question) -> set[str]:
     """The units of "how many knots"."""
     lows = [token.low for token in question.analysis.tokens]
     return {

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence, Set
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -21,7 +21,27 @@ def compares_nothing(
         or _two_at_once(tokens, at)
         or _lacking(tokens, at)
         or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
+        or _moved_so_far(tokens, at, last, dated)
     )
+
+
+def _moved_so_far(tokens: Sequence[Token], at: int, last: int, dated: Set[int]) -> bool:
+    """The "how far" of "how far did the high fall from 3 to 5 May": from one day to another."""
+    if [token.low for token in tokens[at:last]] != ["how", "far"]:
+        return False
+    for place in range(last, min(last + _REACH, len(tokens) - 1)):
+        if not _MOVING.isdisjoint(stems(tokens[place].low)):
+            after = place + 1
+            while after < len(tokens) and tokens[after].low in ("down", "up", "from", "between"):
+                after += 1
+            return after in dated and after > place + 1
+    return False
+
+
+_REACH = 7
+_MOVING = word_set(
+    "fall drop rise climb go come plunge sink jump slide tumble dip decline increase"
+)
 
 
 def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -> bool:

@@ -1,6 +1,7 @@
 """What is declared as one and said apart, brought together: a verb and its particle, a name.
 
 to what was it due to drop            →  what was it due to drop to
+it was to cool a lot. Down to what?   →  it was to cool to a lot. What?
 fall by the afternoon to less than 5  →  fall to by the afternoon less than 5
 fall as low as 5                      →  fall to 5
 how cold did it feel                  →  how did it feel cold
@@ -18,7 +19,8 @@ from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _ADJUNCT = PARTS_OF_DAY | word_set(
-    "in by at during the early late mid - noon midday night down back only just even again all way"
+    "in by at during the early late later mid - noon midday night down back off away only just "
+    "even again all way"
 )
 _EXTENTS = word_set("low high far")
 _REACH = 7
@@ -39,8 +41,11 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                     said = replace(result[at + 1], text=particle, low=particle)
                     return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
                 place = _later(result, at, particle) or _fronted(result, at, particle)
+                if place is None and (behind := _asked_behind(result, at, particle)) is not None:
+                    result, place = _in_one_sentence(result, behind)
                 if place is not None:
-                    return together(_moved(result, place, at), lexicon)
+                    moved = _moved(result, place, at)
+                    return together(_without_directions(moved, at), lexicon)
     return result
 
 
@@ -145,6 +150,45 @@ def _fronted(tokens: Sequence[Token], verb: int, particle: str) -> int | None:
         if tokens[at].low == particle and tokens[at + 1].low in ASKING:
             return at
     return None
+
+
+def _asked_behind(tokens: Sequence[Token], verb: int, particle: str) -> int | None:
+    """Where it stands in what is asked behind: "it was going to cool a lot. Down to what?"."""
+    if verb + 1 < len(tokens) and tokens[verb + 1].low == particle:
+        return None
+    for at in range(verb + 2, len(tokens) - 1):
+        if tokens[at].low != particle or tokens[at + 1].low not in ("what", "which"):
+            continue
+        opening = at - (tokens[at - 1].low in _DOWNWARDS)
+        closed = [token.low for token in tokens[at + 2 :] if token.kind != "mark"]
+        asked = tokens[opening - 1].kind == "mark" or tokens[opening - 1].low in ("and", "but")
+        return at if asked and len(closed) <= 1 else None
+    return None
+
+
+def _in_one_sentence(tokens: Sequence[Token], place: int) -> tuple[list[Token], int]:
+    """The tokens with what is asked behind in the sentence before it, and where its particle is
+    then; without the "didn't it" between them, and the "temperature" of "to what temperature"."""
+    end = place - (tokens[place - 1].low in _DOWNWARDS)
+    while end > 1 and (tokens[end - 1].kind == "mark" or tokens[end - 1].low in ("and", "but")):
+        end -= 1
+    if tokens[end - 2].low.endswith("n't") and tokens[end - 1].low in _PRONOUNS:
+        end -= 2 + (tokens[end - 3].low == ",")
+    comma = replace(tokens[place], text=",", low=",", kind="mark")
+    asked = [token for token in tokens[place + 2 :] if token.kind == "mark"]
+    return [*tokens[:end], comma, *tokens[place : place + 2], *asked], end + 1
+
+
+_PRONOUNS = word_set("it they he she we you")
+_DOWNWARDS = word_set("down back off away")
+
+
+def _without_directions(tokens: list[Token], verb: int) -> list[Token]:
+    """The verb and its particle, without the "off" or "back" between or behind them."""
+    end = verb + 2
+    while end < len(tokens) and tokens[end].low in _DOWNWARDS:
+        end += 1
+    return [*tokens[: verb + 2], *tokens[end:]]
 
 
 def _moved(tokens: Sequence[Token], place: int, verb: int) -> list[Token]:

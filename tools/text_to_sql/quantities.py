@@ -20,7 +20,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         return False
     against = question.analysis.low(mention.last) == "than"
     against = against and question.analysis.low(mention.last + 1) not in ("the", "that")
-    if against and any(question.analysis.noun_at(mention.last + n) for n in (2, 3)):
+    if against and _days_of(question.analysis, mention.last):
         return False  # "more wet than dry days"
     if (
         _end_of_it(question, mention)
@@ -43,11 +43,18 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True
     if before[-1:] == ["more"] and set(before[-2:-1]) & _GOING_ON and not against:
         return False  # "hail until noon, and then still more hail"
+    if {"in", "between"} & set(before) and {"difference", "gap"} & set(before):
+        return True  # "the difference between the snow of 3 May and that of 4 May"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
 
 
 _GOING_ON = word_set("still then yet again")
+
+
+def _days_of(analysis: Analysis, last: int) -> bool:
+    """Whether records stand behind a "than"."""
+    return any(analysis.noun_at(last + n) for n in (2, 3))
 
 
 def _said_to_be_more(analysis: Analysis, mention: Mention) -> bool:

@@ -104,6 +104,12 @@ def of_all_time(question: Question) -> tuple[str, ...]:
             words.append(analysis.tokens[at + 1].text)
         elif low == "ever" and ranked:
             words.append(analysis.tokens[at].text)  # "the warmest 10 March ever"
+        if low == "all" and lows[at + 1 : at + 3] in (
+            ["-", "time"],
+            ["time", "high"],
+            ["time", "low"],
+        ):
+            words.append("time")  # "is 100 the all-time high"
         if low in ("record", "records") and _is_kept(question, at):
             words.append(analysis.tokens[at].text)
     return tuple(words)

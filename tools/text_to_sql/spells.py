@@ -29,6 +29,8 @@ def streak(question: Question) -> Reading | None:
     conditions = question.all_conditions()
     if not conditions or not (analysis.has("streak") or long) or unbroken(question):
         return None
+    if two_asked(question) and analysis.has("fall", "rise"):
+        return None  # "between which two consecutive days did it rise the most"
     reading = Reading("streak", conditions=conditions, wants=wants(question))
     reading.limit = claimed
     reading.edge = "" if claimed else _edge(question)
@@ -154,7 +156,10 @@ def change(question: Question) -> Reading | None:
     swings = any(token.low in _SWINGS for token in analysis.tokens)
     up, down = _turned(question, "up"), _turned(question, "down")
     stepwise = (
-        analysis.has("change") or _from_record_to_record(question) or _between_neighbours(question)
+        analysis.has("change")
+        or _from_record_to_record(question)
+        or _between_neighbours(question)
+        or (two_asked(question) and one_a_day(analysis.card))
     )
     if not stepwise or not (moved or swings or up or down):
         return None
@@ -169,7 +174,22 @@ def change(question: Question) -> Reading | None:
         measure = Measure(measure.column, absolute=True)
     reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
     reading.conditions = list(question.conditions)
+    if two_asked(question):
+        reading.top, reading.wants = 2, "record"
     return based(question, reading)
+
+
+def two_asked(question: Question) -> bool:
+    """`between which two consecutive days`, `which two dates`: both records of a step."""
+    analysis = question.analysis
+    return any(
+        low == "two"
+        and analysis.low(at - 1) in ("which", "what", "the")
+        and {"day", "days", "date", "dates"} & set(analysis.between(at + 1, at + 3))
+        and (analysis.low(at - 1) != "the" or not _NEIGHBOURS.isdisjoint([analysis.low(at + 1)]))
+        for at, low in enumerate(token.low for token in analysis.tokens)
+        if at not in analysis.dates.used
+    )
 
 
 def _between_neighbours(question: Question) -> bool:

@@ -1,9 +1,12 @@
-"""Numbers that are an amount of nothing: "zero fog", "over the three days of 2 to 4 May"."""
+"""Numbers that are an amount of nothing: "zero fog", "over the three days of 2 to 4 May", "the mean
+of the three highs of 2 to 4 May".
+"""
 
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.periods import Period
 from pageturner.tools.text_to_sql.tokens import Token
 
 
@@ -37,3 +40,27 @@ def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) 
         return False
     joined = words[-1] in ("of", "from", ",", ":") and amount.last + 1 in dated
     return joined or amount.last in dated
+
+
+def records_counted(
+    tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mention], period: Period | None
+) -> bool:
+    """The "five" of "the five recorded highs from 4 to 8 May": one for each of the days named."""
+    if period is None or amount.unit or amount.value != period.days or period.days < 2:
+        return False
+    before = [token.low for token in tokens[max(0, amount.first - 1) : amount.last]]
+    return not _ALL.isdisjoint(before) and any(
+        mention.first == amount.last
+        and mention.of("name", "qualifier")
+        and _several(tokens, mention.last)
+        for mention in mentions
+    )
+
+
+_ALL = frozenset({"the", "all", "those", "these"})
+_FAR = 3
+
+
+def _several(tokens: Sequence[Token], last: int) -> bool:
+    """Whether what is named ends in the plural, perhaps a word or two later."""
+    return any(token.low.endswith("s") for token in tokens[last - 1 : last - 1 + _FAR])

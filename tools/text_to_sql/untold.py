@@ -3,7 +3,7 @@
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
-from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
+from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
 from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
@@ -30,8 +30,10 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
+from pageturner.tools.text_to_sql.whereabouts import name_of, place_of, which_of_them
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
+    beside_a_moment,
     by_the_hour,
     chance_of_another,
     hour_of_another,
@@ -104,4 +106,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or further_ahead(question)
         or broken_record(question)
         or in_hours(question)
+        or place_of(question)
+        or name_of(question)
+        or which_of_them(question)
+        or beside_a_moment(question)
+        or revised(question)
     )

@@ -8,10 +8,12 @@ snow only the forecast is, and the difference of the highs is no answer.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.differences import APART, pairs, range_of
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _CAME_TRUE = phrases("""
@@ -90,11 +92,108 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
+    against = _against_its_chance(question, things) or _showed_up(question, things)
+    if against or (against := _ended_up(question, things)):
+        return against
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
         before = analysis.tokens[thing.first - 1] if thing.first else None
         if before and before.low in _TAKEN and any(column.worded for column in thing.columns):
             return thing.words, before.text
     return ()
+
+
+def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "rain" of "of the days with a 20% chance, on how many did it end up raining": how likely
+    it was is told, and the thing itself only as it was foreseen."""
+    analysis = question.analysis
+    chances = [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
+    ]
+    for thing in things if chances else ():
+        if not any(column.type == "boolean" for column in thing.columns):
+            continue
+        for at in range(max(0, thing.first - _NEAR), min(thing.last + _NEAR, len(analysis.tokens))):
+            size = starts(analysis.tokens, at, _ENDED)
+            said = at + size <= thing.first or at >= thing.last
+            apart = set(analysis.between(*sorted((at, thing.first)))) & _SAYING
+            if size and said and not apart and not any(f.first <= at < f.last for f in chances):
+                return thing.words, analysis.tokens[at].text
+    return ()
+
+
+def _ended_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "snowing" of "did it end up snowing on 3 May", "was there fog in the end"."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or not question.found:
+        return ()
+    for thing in things:
+        if not any(column.type == "boolean" for column in thing.columns):
+            continue
+        for at in range(analysis.sentence_of(thing.first)[0], thing.first):
+            size = starts(analysis.tokens, at, _FINALLY)
+            if size and thing.first - at - size <= 1:
+                return thing.words, analysis.tokens[at].text
+        behind = thing.last
+        while behind in analysis.dates.used or analysis.low(behind) in ("on", "in", "there"):
+            if starts(analysis.tokens, behind, _FINALLY):
+                break
+            behind += 1
+        if starts(analysis.tokens, behind, _FINALLY):
+            return thing.words, analysis.tokens[behind].text
+    return ()
+
+
+_FINALLY = phrases("""
+    in the end, end up, ended up, wind up, wound up, eventually, in the event, after all
+""")
+
+
+def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
+    """The "storms" of "did the storms they had as likely for 4 July really show up or not"."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for thing in things:
+        start, end = analysis.sentence_of(thing.first)
+        asked = [at for at in range(start, thing.first) if analysis.low(at) in _DID]
+        facts = any(column.type == "boolean" for column in thing.columns)
+        if (
+            not facts
+            or not asked
+            or not _OWN.issuperset(analysis.between(asked[-1] + 1, thing.first))
+        ):
+            continue
+        for at in range(thing.last, end):
+            size = starts(analysis.tokens, at, _APPEARED)
+            if size and not _within_a_text(analysis, at + size):
+                return thing.words, *analysis.between(at, at + size)
+    return ()
+
+
+def _within_a_text(analysis: Analysis, at: int) -> bool:
+    """The "in the forecast" of "did hail show up in the forecast": it was spoken of there."""
+    if analysis.low(at) not in ("in", "on", "among"):
+        return False
+    near = range(at + 1, at + _NEAR)
+    plans = {m.first for m in analysis.mentions if m.of("qualifier")}
+    return any(analysis.noun_at(place) or place in plans for place in near)
+
+
+_SAYING = word_set("mention mentions mentioned say says said talk talked speak spoke written name")
+_NEAR = 4
+_ENDED = phrases("""
+    actually, really, truly, in the end, end up, ended up, wind up, wound up, eventually, in fact,
+    in the event, turn out, turned out
+""")
+_APPEARED = phrases("""
+    show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
+    pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen
+""")
+_DID = word_set("did do does has have")
+_OWN = word_set("the a an any that those these this all of heavy some")
 
 
 def _in_the_end(analysis: Analysis) -> list[int]:
@@ -116,8 +215,16 @@ _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be
 _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
-_REALLY = word_set("really")
-_RELATIVE = [["that", "was"], ["that", "were"], ["which", "was"], ["which", "were"]]
+_REALLY = word_set("really truly honestly genuinely")
+_RELATIVE = [
+    ["that", "the"],
+    ["it", "that", "the"],
+    ["is", "it", "that", "the"],
+    ["that", "was"],
+    ["that", "were"],
+    ["which", "was"],
+    ["which", "were"],
+]
 _HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed")
 """Of a thing these say that it is not the plan of it."""
@@ -133,7 +240,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
     return any(
         start <= cue.first < end
         and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
-        and not (listed and _of_the_days(analysis, cue))
+        and not _planned_to(analysis, cue)
         and analysis.low(cue.first - 1) not in _HOLDING
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
@@ -142,20 +249,34 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
 
 
 def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
-    """The "exceed that of 4 May", "far apart … 3 and 4 May": one day is held against another."""
+    """The "exceed that of 4 May", "far apart … 3 and 4 May", "the gap between the gusts planned for
+    3 and 4 May": one day is held against another."""
     words = analysis.between(cue.first, cue.last + 1)
+    if not _SEPARATING.isdisjoint(words) and words[-1] not in _AGAINST:
+        return not _outcomes(analysis)
     return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
 
 
-def _of_the_days(analysis: Analysis, cue: Cue) -> bool:
-    """The "gap" of "the gap between the gusts forecast for 3 and for 4 May": where nothing but
-    plans is spoken of, those of several days differ from each other."""
-    held = {"from", "to", "with"} & set(analysis.between(cue.last, cue.last + 2))
-    apart = analysis.low(cue.first) in APART or analysis.low(cue.last - 1) in APART
-    pairs_ = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
-    names = {c.name for pair in pairs_ for c in pair}
-    told = [names & {c.name for c in m.columns} for m in analysis.mentions if m.of("qualifier")]
-    return apart and not held and len(set().union(*told)) == 1
+_SEPARATING = word_set("differ differs differed difference gap spread margin separate separates")
+_AGAINST = word_set("from with to")
+
+
+def _outcomes(analysis: Analysis) -> bool:
+    """Whether what came of a plan is spoken of."""
+    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    came = {column.name for pair in both for column in pair if column.typical}
+    return any(link.column.name in came for m in analysis.mentions for link in m.of("qualifier"))
+
+
+def _planned_to(analysis: Analysis, cue: Cue) -> bool:
+    """The "supposed to get up to" of "what was the gust supposed to get up to": what it was to
+    reach is asked, and not whether it did."""
+    told = cue.first - (analysis.low(cue.first - 1) == "to")
+    planned = any(
+        m.of("qualifier") and m.last in (told, cue.first) and m.first < told
+        for m in analysis.mentions
+    )
+    return planned and cue.meaning == "reach" and "to" in analysis.between(told - 1, cue.first)
 
 
 def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:

@@ -8,6 +8,7 @@ Each function answers with the words that say so; none where all is well.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -179,10 +180,40 @@ def said_earlier(question: Question) -> tuple[str, ...]:
     analysis, firsts = question.analysis, question.analysis.dates.firsts
     planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
     for one, two in pairwise(firsts):
-        said = analysis.low(one - 1) == "on" and analysis.low(two - 1) in ("for", "about")
+        opening = one - 1 - (analysis.low(one - 1) == "the")
+        aim = analysis.low(two - 1 - (analysis.low(two - 1) == "the"))
+        said = analysis.low(opening) == "on" and aim in ("for", "about")
         if said and any(at < one for at in planned):
-            return tuple(t.text for t in analysis.tokens[one - 1 : two + 1])
+            return tuple(t.text for t in analysis.tokens[opening : two + 1])
+        if two != one and analysis.low(two - 1 - (analysis.low(two - 1) == "the")) == "on":
+            made = two - 2 - (analysis.low(two - 1) == "the")
+            if analysis.low(made) in _MADE and made - 1 in planned:
+                return tuple(t.text for t in analysis.tokens[made : two + 1])
     return ()
+
+
+_MADE = word_set("made given drawn written published produced prepared")
+
+
+def beside_a_moment(question: Question) -> tuple[str, ...]:
+    """The "fireworks" of "did it rain before or after the fireworks on 4 July": when they were on
+    that day, nobody said."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not single or not asks_yes_no(question):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _MOMENTS or analysis.low(at - 1) in _STRETCHES:
+            continue
+        event = at + 1 + (analysis.low(at + 1) in ("the", "our", "my", "their"))
+        free = event not in analysis.dates.used and not _named(question, event)
+        if free and event > at + 1 and analysis.low(event) in EVENTS:
+            return (analysis.tokens[event].text,)
+    return ()
+
+
+_MOMENTS = word_set("before after during until till")
+_STRETCHES = word_set("day night morning evening afternoon week weekend month")
 
 
 def by_the_hour(question: Question) -> tuple[str, ...]:
