@@ -90,7 +90,7 @@ def _parted(
 
 def _text(question: str, tokens: Sequence[Token], spans: Sequence[tuple[int, int]]) -> str:
     parts = [question[tokens[a].start : tokens[b - 1].end] for a, b in sorted(spans) if b > a]
-    return " ".join(parts)
+    return " ".join(f"{part}." if part[-1].isalnum() else part for part in parts)
 
 
 def without_asides(question: str, analysis: Analysis, lexicon: Lexicon) -> Iterator[str]:
@@ -105,7 +105,7 @@ def without_asides(question: str, analysis: Analysis, lexicon: Lexicon) -> Itera
     gone = [(a, b) for a, b in told if _removable(tokens[a:b], rest, lexicon)]
     kept = [sentence for sentence in told if sentence not in gone]
     cut = [_core(tokens, a, b, lexicon) for a, b in asking]
-    short = [_core(tokens, a, b, lexicon) for a, b in kept]
+    short = [_core(tokens, a, b, lexicon, told=True) for a, b in kept]
     tried = {question}
     then = any(token.low == "then" for token in rest)
     only_dated = all(_of_oneself(tokens[a:b], analysis, then) for a, b in kept)
@@ -204,10 +204,17 @@ def _dated(said: Sequence[Token]) -> bool:
     return any(token.kind == "date" or token.low in _CALENDAR for token in said)
 
 
-def _core(tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon) -> tuple[int, int]:
-    """A sentence that asks, without what is told in front of the question and behind it."""
+def _core(
+    tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon, told: bool = False
+) -> tuple[int, int]:
+    """A sentence without what is told in front of the question and behind it.
+
+    Args:
+        told: whether the sentence itself asks nothing: "it said hail and I had to laugh".
+    """
     for at in range(end - 2, start + 2, -1):
-        begins = tokens[at].low in _LINKING and at + 1 < end and _one_self(tokens, at + 1, end)
+        begins = tokens[at].low in _LINKING and at + 1 < end
+        begins = begins and (told or _one_self(tokens, at + 1, end))
         if begins and _told_only(tokens[at + 1 : end], lexicon):
             end = at
             break

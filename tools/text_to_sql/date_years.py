@@ -90,15 +90,15 @@ def to_year(year: int) -> Placer:
 
 def year_behind_brackets(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     """The "2026" of "Mother's Day (May 10) or Father's Day (June 21), 2026": that of the day in
-    the brackets, and so of those before it."""
+    the brackets, and so of those before it; and that of "28 January (2026)"."""
     result: list[Atom] = []
     for atom in atoms:
         before = result[-1] if result else None
         year = _whole_year(atom)
-        if before and year and before.day and before.month and before.year is None:
-            opened = before.first > 0 and tokens[before.first - 1].low == "("
+        if before and year and before.month and before.year is None:
+            opened = before.day and before.first > 0 and tokens[before.first - 1].low == "("
             gap = [token.low for token in tokens[before.last : atom.first]]
-            if opened and gap in _BEHIND:
+            if (opened and gap in _BEHIND) or gap == ["("]:
                 result[-1] = replace(before.in_year(year), last=atom.last)
                 continue
         result.append(atom)

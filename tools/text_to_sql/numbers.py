@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Literal
 
 from dateutil import parser
@@ -139,7 +140,7 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
             tail = range(amount.first, amount.last)  # "below zero (under 0)"
             amounts[-1], at = replace(amounts[-1], tail=tail), amount.last
             continue
-        if amount:
+        if amount and inf not in (amount.value, amount.upper):  # (of 400 digits)
             amounts.append(amount)
         at = amount.last if amount else at + 1
     return amounts

@@ -147,7 +147,8 @@ def _fronted(tokens: Sequence[Token], verb: int, particle: str) -> int | None:
     for at in range(verb - 2, -1, -1):
         if tokens[at].low in _ENDS:
             return None
-        if tokens[at].low == particle and tokens[at + 1].low in ASKING:
+        about = tokens[at + 1].low in _ABOUT  # "to around what did it fall"
+        if tokens[at].low == particle and tokens[at + 1 + about].low in ASKING:
             return at
     return None
 
@@ -179,6 +180,7 @@ def _in_one_sentence(tokens: Sequence[Token], place: int) -> tuple[list[Token], 
     return [*tokens[:end], comma, *tokens[place : place + 2], *asked], end + 1
 
 
+_ABOUT = word_set("around about roughly approximately nearly")
 _PRONOUNS = word_set("it they he she we you")
 _DOWNWARDS = word_set("down back off away")
 

@@ -83,12 +83,14 @@ def without_ends_told(analysis: Analysis) -> None:
 
 
 def _that_record(analysis: Analysis, at: int) -> bool:
-    """`that day`, `the same date`, `what did it say`, `for it`: only a sentence before it says
-    which."""
+    """`that day`, `the same date`, `how warm was it then`, `what did it say`, `for it`: only a
+    sentence before it says which."""
     low = analysis.low
     if low(at) in _POINTING | {"the"}:
         last = at + 1 + (low(at + 1) in _VERY)
         return low(last) in ("day", "date") and (low(at) != "the" or low(at + 1) == "same")
+    if low(at) == "then":
+        return low(at + 1) in ("?", "", ".")
     if low(at) != "it":
         return False
     said = low(at - 1) in AUXILIARIES and low(at + 1) in _SAYING

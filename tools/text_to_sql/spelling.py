@@ -20,7 +20,8 @@ _SHORT = {
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
-    "prob": "probability", "arvo": "afternoon", "nite": "night", "n": "and", "arnd": "around",
+    "diff": "difference", "prob": "probability", "arnd": "around", "arvo": "afternoon",
+    "nite": "night", "n": "and",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
