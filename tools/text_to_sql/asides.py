@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBE
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.pleasantries import speaks
-from pageturner.tools.text_to_sql.sentences import asks, sentences_of
+from pageturner.tools.text_to_sql.sentences import asks, opens_asking, sentences_of
 from pageturner.tools.text_to_sql.slips import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -83,7 +83,9 @@ def _parted(
     """The sentences that ask, and those that do not."""
     sentences = sentences_of(tokens)
     marked = [(a, b) for a, b in sentences if tokens[b - 1].low == "?"]
-    asking = marked or [(a, b) for a, b in sentences if asks([t.low for t in tokens[a:b]])]
+    lows = [token.low for token in tokens]
+    opened = [(a, b) for a, b in sentences if opens_asking(lows[a:b])]
+    asking = marked or opened or [(a, b) for a, b in sentences if asks(lows[a:b])]
     asking = asking or sentences[:1]
     return asking, [sentence for sentence in sentences if sentence not in asking]
 

@@ -75,12 +75,16 @@ def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[i
 
 def asks(lows: Sequence[str]) -> bool:
     """Whether a sentence plainly asks, by its mark or by its words."""
-    opens = next((low for low in lows if low not in _COURTESY), "")
     return (
         lows[-1:] == ["?"]
-        or opens in _OPENING
+        or opens_asking(lows)
         or any(low in ASKING and not _while(lows, at) for at, low in enumerate(lows))
     )
+
+
+def opens_asking(lows: Sequence[str]) -> bool:
+    """Whether the first word of a sentence already asks: "show me", "which", "were"."""
+    return next((low for low in lows if low not in _COURTESY), "") in _OPENING
 
 
 def _while(lows: Sequence[str], at: int) -> bool:
