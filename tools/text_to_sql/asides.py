@@ -167,7 +167,17 @@ def _removable(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -
         return True
     if _placed(told):
         return False
-    return not speaks(told, lexicon, _CALENDAR) or _story(told, rest, lexicon)
+    oneself = not _SELF.isdisjoint(token.low for token in told)
+    unspoken = not _names_exactly(told, lexicon) if oneself else False
+    return unspoken or not speaks(told, lexicon, _CALENDAR) or _story(told, rest, lexicon)
+
+
+def _names_exactly(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether anything that is known is named there in its own words: in "I froze" it is not."""
+    if any(t.kind not in ("word", "mark") or t.low in _CALENDAR for t in said):
+        return True
+    mentions = [lexicon.at(said, at) for at in range(len(said))]
+    return any(m.exact and m.of("name", "low", "value") for m in mentions if m)
 
 
 def _story(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
@@ -221,7 +231,7 @@ def _core(
             end = at
             break
     for at in range(start + 2, end - 2):
-        opens = _opens(tokens, at)
+        opens = _opens(tokens, at) or int(told and _on_a_day(tokens, at, lexicon))
         lead = tokens[start : at - opens + 1]
         oneself = opens and not _SELF.isdisjoint(t.low for t in tokens[start:at])
         purpose = lead[:1] and lead[0].low == "for" and not _perhaps_dated(lead)
@@ -247,6 +257,12 @@ def _opens(tokens: Sequence[Token], at: int) -> int:
             if at >= size and starts(tokens[at - size : at], 0, _WISHING) == size:
                 return size
     return 0
+
+
+def _on_a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "one of the days …" of "we married on one of the days with hail"."""
+    opened = tokens[at - 1].low == "on" and tokens[at].low in ("a", "one", "the", "some")
+    return opened and any(t.low in lexicon.nouns for t in tokens[at + 1 : at + 4])
 
 
 def _told_only(said: Sequence[Token], lexicon: Lexicon) -> bool:
