@@ -297,7 +297,7 @@ def _coordinate(question: Question) -> None:
             result.append(found)
             continue
         result[-1] = Found(joined, before.first, found.last, before.negated)
-    question.found = _taken_back(result)
+    question.found = _taken_back(question, result)
     _unite_names(question)
     _drop_heads(question)
 
@@ -325,9 +325,9 @@ def _of_free(question: Question, before: Found, found: Found) -> bool:
     )
 
 
-def _taken_back(found: list[Found]) -> list[Found]:
+def _taken_back(question: Question, found: list[Found]) -> list[Found]:
     """The conditions without the denied ones of "rough, not very rough" and "anywhere east (not
-    southeast)": where values are said to hold, it is enough to leave these out of them."""
+    southeast)": of what is said to hold, these are left out, unless they were named one by one."""
     result = list(found)
     for denied in found:
         said = denied.condition
@@ -337,11 +337,21 @@ def _taken_back(found: list[Found]) -> list[Found]:
             meant = held.condition
             if not isinstance(meant, Membership) or not meant.holds:
                 continue
-            if meant.column.name == said.column.name:
-                left = tuple(value for value in meant.values if value not in said.values)
-                held.condition = replace(meant, values=left or meant.values)
-                result = [one for one in result if one is not denied]
+            if meant.column.name != said.column.name or not set(said.values) & set(meant.values):
+                continue
+            left = tuple(value for value in meant.values if value not in said.values)
+            if left and _named_at_once(question, held):
+                held.condition = replace(meant, values=left)
+            elif not set(said.values) <= set(meant.values):
+                continue
+            result = [one for one in result if one is not denied]
     return result
+
+
+def _named_at_once(question: Question, held: Found) -> bool:
+    """The "anywhere east" of which all values are told by one word."""
+    named = [m for m in question.analysis.mentions if held.first <= m.first < held.last]
+    return sum(bool(m.of("value")) for m in named) == 1
 
 
 def _deny_whole_lists(question: Question) -> None:

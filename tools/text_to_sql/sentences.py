@@ -43,9 +43,11 @@ _HEADING = 3
 
 
 def _full_stop(tokens: Sequence[Token], at: int) -> bool:
-    """A full stop that ends a sentence, and not "St." or "i.e."."""
+    """A full stop that ends a sentence, and not that of "St.", "i.e." or "example.com"."""
     if tokens[at].low != "." or not at:
         return tokens[at].low == "."
+    if at + 1 < len(tokens) and tokens[at + 1].glued and tokens[at + 1].text[:1].islower():
+        return False
     before = tokens[at - 1]
     if before.kind == "mark" and before.glued:
         return True  # 'what "patchy" means. Which days …'
