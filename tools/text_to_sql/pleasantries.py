@@ -139,7 +139,7 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
         return _shouted(sentence) and not speaks(sentence, lexicon)
-    told = [token for token in sentence if token.kind != "mark"]
+    told = [token for token in sentence if token.kind in ("word", "date")]
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
     return _courteous(told, lexicon) or not speaks(sentence, lexicon)
