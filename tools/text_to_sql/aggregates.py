@@ -91,7 +91,7 @@ def count(question: Question) -> Reading | None:
         return None
     numbered = more_records(question) or _numbers_apart(question)
     counted = asks_count(question)
-    numbered = numbered or bool(counted and span_of(question) and superlative(question))
+    numbered = numbered or bool(counted and span_of(question) and _most(question))
     graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
     numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
     numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
@@ -106,6 +106,13 @@ def count(question: Question) -> Reading | None:
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def _most(question: Question) -> bool:
+    """Whether an end of a scale is sought, or what was so most often: "the foggiest month, by the
+    number of days with fog"."""
+    most = any(mention.degree == "most" for mention in question.analysis.mentions)
+    return most or superlative(question) is not None
 
 
 def _graded_number(question: Question) -> bool:

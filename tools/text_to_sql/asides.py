@@ -36,6 +36,8 @@ _POINTING = word_set(
     "neither afterwards later after before next following previous he she his her"
 )
 _CALENDAR = CALENDAR | {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
+_DAYS = _CALENDAR - word_set("day days date dates may march sun second")
+"""Words of the calendar that tell which days are meant, and mean nothing else in lower case."""
 _MOMENTS = PARTS_OF_DAY | word_set("noon midnight night nights dawn dusk sunrise sunset lunchtime")
 _LINKING = word_set(", - – — ( and so because cause cuz since as but")
 _WHERE = word_set("in at near around outside")
@@ -206,8 +208,11 @@ def _name(token: Token) -> bool:
 
 def _perhaps_dated(said: Sequence[Token]) -> bool:
     """Whether days may be named there."""
-    return any(token.kind in ("number", "date", "clock") for token in said) or any(
-        token.text[:1].isupper() and token.low not in LIGHT for token in said[1:]
+    return any(
+        token.kind in ("number", "date", "clock")
+        or token.low in _DAYS
+        or (at and token.text[:1].isupper() and token.low not in LIGHT)
+        for at, token in enumerate(said)
     )
 
 

@@ -28,6 +28,7 @@ def colours_it(question: Question, at: int) -> bool:
         and token.low not in SPOKEN_OF
         and token.low not in UNITS
         and at not in question.telling
+        and at not in analysis.used
         and at not in analysis.dates.used
         and not analysis.noun_at(at)
         and analysis.low(at - 1) not in MODAL  # ("could dump rain")

@@ -2,13 +2,15 @@
 
 no hail on 3 May, is that right?  ·  hail was due, or am I wrong?    →  …, right?
 hail or no hail on 3 May?                                            →  any hail on 3 May?
+hail was due, wasn't it? How much?                                   →  hail was due. How much?
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases
+from pageturner.tools.text_to_sql.words import phrases, word_set
 
 _TAGS = phrases("""
     is that right, is that correct, is that true, is that so, is this right, is this correct,
@@ -21,7 +23,24 @@ _LONGEST = max(len(words) for words in _TAGS)
 
 def confirming(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with a "right?" for all that asks whether something is so."""
-    return _either_way(_tagged(tokens))
+    return _either_way(_tagged(_told_only(tokens)))
+
+
+def _told_only(tokens: Sequence[Token]) -> list[Token]:
+    """`there was hail, wasn't there? How much of it?`: told, where a question word asks next."""
+    for at in range(2, len(tokens) - 2):
+        agreed = at > _SHORTEST and tokens[at].low == "?" and tokens[at + 1].low in ASKING
+        if agreed and tokens[at - 1].low in _WHOSE and tokens[at - 3].low == ",":
+            said = tokens[at - 2].low
+            if said in AUXILIARIES or said.endswith("n't"):
+                stop = replace(tokens[at], text=".", low=".")
+                return [*tokens[: at - 3], stop, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_SHORTEST = 5
+"""After so many tokens a question may be hung on what is told."""
+_WHOSE = word_set("it there they he she we you i that this")
 
 
 def _tagged(tokens: Sequence[Token]) -> list[Token]:

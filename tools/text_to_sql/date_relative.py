@@ -305,7 +305,7 @@ class RelativeDates(DateWords):
         while self.low(week) in _LISTED or self.low(week) in WEEKDAY_NUMBERS:
             week += 1  # "Wednesday, Thursday and Friday this week"
         last = week + 2 if week == at + 1 else at + 1
-        week += self.low(week) == "of"
+        week += self.low(week) in ("of", "off", "free")  # "Monday off this week"
         step = {"last": -1, "previous": -1, "this": 0, "next": 1}.get(self.low(week))
         if step is None or self.low(week + 1) != "week" or self.calendar.now is None:
             return []

@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 
 def compares_nothing(
@@ -17,6 +17,7 @@ def compares_nothing(
         _is_played(tokens, at)
         or _through_time(tokens, at, dated)
         or _of_one_record(tokens, last, nouns)
+        or _so_long_apart(tokens, at)
         or _goes_over(tokens, at)
         or _two_at_once(tokens, at)
         or _lacking(tokens, at)
@@ -42,6 +43,17 @@ _REACH = 7
 _MOVING = word_set(
     "fall drop rise climb go come plunge sink jump slide tumble dip decline increase"
 )
+
+
+def _so_long_apart(tokens: Sequence[Token], at: int) -> bool:
+    """The "apart" of "the same date, one year apart": how far the days are from each other."""
+    if tokens[at].low != "apart" or at < 2 or tokens[at - 1].low not in _LENGTHS:
+        return False
+    long = tokens[at - 2]
+    return long.kind == "number" or long.low in CARDINALS or long.low in ("a", "an")
+
+
+_LENGTHS = word_set("day days week weeks fortnight month months year years")
 
 
 def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -> bool:

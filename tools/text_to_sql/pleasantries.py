@@ -93,11 +93,21 @@ _OPENINGS = word_set(
 )
 _GREETINGS = phrases("good morning, good afternoon, good evening, good day, morning all")
 _APOLOGY = word_set("sorry bother bothering forgive pardon excuse silly stupid dumb hate pest")
+_ODD = word_set(
+    "crazy odd strange weird mad nuts unbelievable incredible absurd bizarre paradoxical peculiar "
+    "contradictory impossible implausible improbable ridiculous believe counterintuitive"
+)
+_SEEMING = word_set(
+    "it this that i you we they may might will would can could sound sounds seem seems look looks "
+    "is it's its that's i'm know think hard difficult tough to a bit little very quite rather so "
+    "really not , well and or find realise realize be at first"
+)
+"""With these it is said how odd something is."""
 _JOINING = word_set("but and so")
 _BREAKS = word_set(", : - – — ; ...")
 _LONGEST = 14
 """Of how many tokens an opening is."""
-_MARKERS = _OPENINGS | {phrase[-1] for phrase in _CLOSINGS}
+_MARKERS = _OPENINGS | _ODD | {phrase[-1] for phrase in _CLOSINGS}
 
 
 def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
@@ -129,7 +139,7 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
         return _shouted(sentence) and not speaks(sentence, lexicon)
-    told = [token for token in sentence if token.kind == "word"]
+    told = [token for token in sentence if token.kind in ("word", "date")]
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
     return _courteous(told, lexicon) or not speaks(sentence, lexicon)
@@ -199,6 +209,7 @@ def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:
             ends_here = taken > 0
         elif token.low == "but":
             ends_here = not _APOLOGY.isdisjoint(lows) and not speaks(said, lexicon)
+            ends_here = ends_here or _marvels(lows)
         else:
             ends_here = token.low in _BREAKS and _courteous(said, lexicon)
         if ends_here:
@@ -206,6 +217,11 @@ def _opening(sentence: Sequence[Token], lexicon: Lexicon) -> int:
         elif lows & ASKING or (token.kind != "word" and token.low not in _BREAKS):
             break
     return taken
+
+
+def _marvels(lows: Collection[str]) -> bool:
+    """Whether somebody only says how odd it is: "it sounds crazy, but", "hard to believe, but"."""
+    return not _ODD.isdisjoint(lows) and set(lows) <= _ODD | _SEEMING
 
 
 def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:

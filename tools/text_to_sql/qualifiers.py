@@ -162,7 +162,8 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
         placed = analysis.between(qualifier.first - 2, qualifier.first) == ["in", "the"]
         return (not gap and not (placed and mention.degree)) or gap in _BEFORE
     gap = tuple(analysis.between(mention.last, qualifier.first))
-    return gap in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
+    behind = gap[1:] if gap and gap[0] in AUXILIARIES else gap  # "rain was in the forecast"
+    return behind in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
 
 
 def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:

@@ -182,11 +182,20 @@ class Clause:
         return self._happening(self.at, False)
 
     def _owned(self) -> bool:
-        """`whose sea was rougher, 3 or 4 March`, `whose plan was closer`: of one of the days."""
+        """`whose sea was rougher, 3 or 4 March`, `whose plan was closer`, `whose log tells of the
+        highest sea`: of one of the days."""
         period = self.analysis.dates.period
         listed = period is not None and len(period.parts) > 1
         firm = any(self.firm(at) for at in self.phrase(self.at + 1))
-        return listed and (firm or self.question.difference is not None)
+        record = self.analysis.noun_at(self.at + 1) or self._planned(self.at + 1)
+        return listed and (firm or record or self.question.difference is not None)
+
+    def _planned(self, at: int) -> bool:
+        """The "plan" of "whose plan was for the higher sea": it only says what kind of text."""
+        return any(
+            m.first == at and m.of("qualifier") and not m.of("name", "low", "value")
+            for m in self.analysis.mentions
+        )
 
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):

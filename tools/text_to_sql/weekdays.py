@@ -64,6 +64,8 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             found = (5, 6)
         elif word in _AT_WORK and index + 1 < len(tokens) and tokens[index + 1].low in _WORKED:
             found, word = (0, 1, 2, 3, 4), "weekdays"  # "the working week of 3 May"
+        elif word == "weekday" and index and tokens[index - 1].low == "same":
+            continue  # "the same weekday, a week apart"
         elif word in _WORKING or (word == "week" and _not_the_weekend(tokens, index)):
             found = (0, 1, 2, 3, 4)
         elif word in WEEKDAY_NUMBERS and (len(word) > 5 or in_a_list(tokens, index)):

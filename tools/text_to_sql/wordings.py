@@ -13,7 +13,7 @@ listed or asked of all records, each is to say it. `pageturner.tools.wording` re
 from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_value, asks_yes_no
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.called_likely import called_likely
 from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
@@ -66,7 +66,7 @@ def add_wordings(question: Question) -> None:
         _add_coloured(question, mention, True)
     if called:
         return
-    several = several or bool(lows & _CALLED)
+    several = several or bool(lows & _CALLED) or _of_the_one_so(question)
     if _add_next_to_none(question):
         return
     quoted = quotation(question)
@@ -125,6 +125,26 @@ def _everywhere(question: Question) -> bool:
     """`which month`, `ever`: something is asked of all records, and not of one."""
     lows = {token.low for token in question.analysis.tokens}
     return bool(lows & {"ever", "month", "months", "often"})
+
+
+def _of_the_one_so(question: Question) -> bool:
+    """`on the dense fog day, what was the sky like`, `on the day with dense fog`: a value is asked
+    of the record that says so."""
+    analysis = question.analysis
+    if asks_record(question) or not asks_value(question):
+        return False
+    for mention in analysis.mentions:
+        places = _colours(question, mention) if is_worded(mention) and _as_told(mention) else []
+        if not places or places[-1] > mention.first:
+            continue
+        the = places[0] - 1
+        if analysis.low(the) == "the" and analysis.noun_at(mention.last):
+            return True
+        joint = the - (analysis.low(the) == "the")
+        day = analysis.low(joint) in ("with", "of") and analysis.noun_at(joint - 1)
+        if day and analysis.low(joint - 2) == "the":
+            return True
+    return False
 
 
 # -- word for word
