@@ -42,7 +42,12 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.stipulations import hearsay, however_slight, stipulated
+from pageturner.tools.text_to_sql.stipulations import (
+    hearsay,
+    however_slight,
+    no_matter_which,
+    stipulated,
+)
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions, records_counted
@@ -157,6 +162,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens) | however_slight(tokens)
+    either = no_matter_which(tokens)
+    apart |= either if 0 not in either else set()  # there it may be said of what
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = _scan(tokens, lexicon, apart)
