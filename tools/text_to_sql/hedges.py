@@ -126,6 +126,7 @@ def _seldom(tokens: Sequence[Token]) -> set[int]:
 def _without_the_usual(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The sentences, but those that tell what is usual, where another one asks and speaks for
     itself of something that is known."""
+    tokens = _behind_but(tokens, lexicon)
     sentences = sentences_of(tokens)
     told = [s for s in sentences if _tells_the_usual(tokens[s[0] : s[1]])]
     rest = [s for s in sentences if s not in told]
@@ -135,6 +136,18 @@ def _without_the_usual(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     if not told or not any(_speaks(sentence, lexicon) for sentence in asked):
         return tokens
     return [tokens[at] for a, b in rest for at in range(a, b)]
+
+
+def _behind_but(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the "normally it is fog, but" of "normally it is fog, but twice they wrote
+    of hail": the exception is what is asked about, where it says what it is."""
+    for start, end in sentences_of(tokens):
+        low = [token.low for token in tokens[start:end]]
+        but = low.index("but") if "but" in low else 0
+        usual = but > 1 and low[but - 1] == "," and _tells_the_usual(tokens[start : start + but])
+        if usual and end < len(tokens) and _speaks(tokens[start + but + 1 : end], lexicon):
+            return [*tokens[:start], *tokens[start + but + 1 :]]
+    return tokens
 
 
 def _of_the_exception(
