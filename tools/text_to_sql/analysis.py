@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.confirming import confirming
+from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
@@ -33,6 +34,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
+from pageturner.tools.text_to_sql.or_else import without_what_else
 from pageturner.tools.text_to_sql.out_by import out_by
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
@@ -42,7 +44,12 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.stipulations import hearsay, however_slight, stipulated
+from pageturner.tools.text_to_sql.stipulations import (
+    hearsay,
+    however_slight,
+    no_matter_which,
+    stipulated,
+)
 from pageturner.tools.text_to_sql.stretches_named import stretches_named
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -146,6 +153,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     tokens = as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
     tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
+    tokens = contested(without_what_else(tokens), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
     tokens = parts_as_hours(tokens, card)
@@ -158,6 +166,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens) | however_slight(tokens)
+    either = no_matter_which(tokens)
+    apart |= either if 0 not in either else set()  # there it may be said of what
     apart |= stretches_named(tokens, dates.used)
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
@@ -383,7 +393,7 @@ def _scan(
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
-        found = CUES.at(tokens, at)
+        found = None if _goes_on(tokens, at) else CUES.at(tokens, at)
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
             mention = None
@@ -398,6 +408,16 @@ def _scan(
         else:
             at += 1
     return mentions, cues
+
+
+def _goes_on(tokens: Sequence[Token], at: int) -> bool:
+    """The "last" of "until when was it going to last": a verb, and no end of a row."""
+    before = tokens[at - 1].low if at else ""
+    closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
+    verb = before in ("to", "will", "would", "could", "might") or (
+        before in ("it", "they") and closed
+    )
+    return tokens[at].low == "last" and verb
 
 
 def _punctual(tokens: Sequence[Token], at: int) -> bool:

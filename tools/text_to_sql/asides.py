@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.pleasantries import speaks
 from pageturner.tools.text_to_sql.sentences import asks, opens_asking, sentences_of
 from pageturner.tools.text_to_sql.slips import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, phrases, starts, word_set
 
 _SELF = word_set(
     "i i'm i've i'd i'll im ive id we we're we've we'd we'll my our me us mine ours myself "
@@ -28,19 +28,30 @@ _SELF = word_set(
 _STIPULATING = word_set(
     "want wants need needs prefer prefers hate hates avoid looking only just except "
     "excluding count counts mean meant must like love care cares ignore skip matter "
-    "matters live lives living based located reside resides"
+    "matters live lives living based located reside resides trust trusts use uses closed shut open "
+    "opens without"
 )
 """Words by which somebody says what is sought, or where."""
 _POINTING = word_set(
-    "two three it its that this those these then there them they such same one ones both either "
-    "neither afterwards later after before next following previous he she his her"
+    "two three other others else outside it its that this those these then there them they such "
+    "same one ones both either neither afterwards later after before next following previous he "
+    "she his her"
 )
 _CALENDAR = CALENDAR | {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
 _DAYS = _CALENDAR - word_set("day days date dates may march sun second")
 """Words of the calendar that tell which days are meant, and mean nothing else in lower case."""
 _MOMENTS = PARTS_OF_DAY | word_set("noon midnight night nights dawn dusk sunrise sunset lunchtime")
+_WEEKLY = frozenset(WEEKDAY_NUMBERS) | {f"{day}s" for day in WEEKDAY_NUMBERS}
+_PARTS = word_set(
+    "weekend weekends weekday weekdays week weeks fortnight half first last every each daily start "
+    "starts started end ends ended begin begins began arrived left"
+)
+"""Words by which a sentence may tell which of the days that are asked about are meant."""
+_BOUNDS = word_set("from until till through before after since to")
+_NUMBERS = frozenset({*CARDINALS, *ORDINALS}) - {"one", "second", "first"}
+_LIVING = word_set("live lives living based located reside resides only except excluding")
 _LINKING = word_set(", - – — ( and so because cause cuz since as but")
-_WHERE = word_set("in at near around outside")
+_WHERE = word_set("in at near around outside to from")
 _PURPOSES = phrases("""
     asking for, asking because, asking as, asking on behalf of, it's for, its for, it is for,
     this is for, that's for, need it for, need this for, needed for, want it for, to settle,
@@ -65,6 +76,12 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
     if not gone:
         return ""
     return _text(question, tokens, [*asking, *(s for s in told if s not in gone)])
+
+
+def narrowed(question: str) -> bool:
+    """Whether a sentence beside the question may tell which of the days asked about are meant."""
+    tokens = tokenize(question)
+    return any(_narrows(tokens[a:b]) for a, b in _parted(tokens)[1])
 
 
 def without_remarks(said: str, lexicon: Lexicon) -> str:
@@ -155,6 +172,8 @@ def _of_oneself(told: Sequence[Token], analysis: Analysis, then: bool) -> bool:
     lows = {token.low for token in told}
     if any(token.kind == "clock" for token in told) or (then and not lows.isdisjoint(_MOMENTS)):
         return False
+    if _narrows(told) or "since" in lows:
+        return False
     first, last = told[0].start, told[-1].end
     firsts = [m.first for m in analysis.mentions] + [a.first for a in analysis.amounts]
     spoken = any(
@@ -165,10 +184,10 @@ def _of_oneself(told: Sequence[Token], analysis: Analysis, then: bool) -> bool:
 
 def _removable(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether a sentence that asks nothing may be left out beside those that ask."""
-    if starts(told, 0, _PURPOSES):
-        return True
-    if _placed(told):
+    if _placed(told) or _narrows(told):
         return False
+    if starts(told, 0, _PURPOSES):
+        return not any(_name(token) for token in told[1:])
     oneself = not _SELF.isdisjoint(token.low for token in told)
     unspoken = not _names_exactly(told, lexicon) if oneself else False
     return unspoken or not speaks(told, lexicon, _CALENDAR) or _story(told, rest, lexicon)
@@ -185,7 +204,7 @@ def _names_exactly(said: Sequence[Token], lexicon: Lexicon) -> bool:
 def _story(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether somebody only tells of themselves, and the question needs nothing of it."""
     lows = [token.low for token in told]
-    if _placed(told) or "?" in lows:
+    if _placed(told) or _narrows(told) or "?" in lows:
         return False
     if _SELF.isdisjoint(lows) or not _STIPULATING.isdisjoint(lows):
         return False
@@ -194,6 +213,35 @@ def _story(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bo
     return _POINTING.isdisjoint(token.low for token in rest) and (
         not _perhaps_dated(told) or _dated(rest)
     )
+
+
+def _narrows(told: Sequence[Token]) -> bool:
+    """Whether a sentence may tell which of the records asked about are meant: days of the week, a
+    part of a stretch, a bound, an amount."""
+    return any(
+        token.low in _PARTS
+        or (token.low in _WEEKLY and not _of_a_date(told, at))
+        or (_is_number(token) and not _of_a_date(told, at))
+        or (token.low in _BOUNDS - {"since", "to"} and _counts(told, at))
+        for at, token in enumerate(told)
+    )
+
+
+def _is_number(token: Token) -> bool:
+    year = token.kind == "number" and token.low.isdigit() and len(token.low) == 4
+    return token.kind == "clock" or token.low in _NUMBERS or (token.kind == "number" and not year)
+
+
+def _of_a_date(told: Sequence[Token], at: int) -> bool:
+    """Whether a month stands right beside: the "Monday" and the "16" of "Monday 16 February"."""
+    near = [token for token in told[max(0, at - 3) : at + 4] if token is not told[at]]
+    return any(token.low in MONTH_NUMBERS or token.kind == "date" for token in near)
+
+
+def _counts(told: Sequence[Token], at: int) -> bool:
+    """Whether a day or a number follows: "until 15 June", "from the ninth"."""
+    behind = told[at + 1 : at + 4]
+    return any(t.low in _CALENDAR or _is_number(t) or t.kind == "date" for t in behind)
 
 
 def _placed(told: Sequence[Token]) -> bool:
@@ -232,7 +280,8 @@ def _core(
     for at in range(end - 2, start + 2, -1):
         begins = tokens[at].low in _LINKING and at + 1 < end
         begins = begins and (told or _one_self(tokens, at + 1, end))
-        if begins and _told_only(tokens[at + 1 : end], lexicon):
+        tail = tokens[at + 1 : end]
+        if begins and _told_only(tail, lexicon) and _LIVING.isdisjoint(t.low for t in tail):
             end = at
             break
     for at in range(start + 2, end - 2):
@@ -240,7 +289,7 @@ def _core(
         lead = tokens[start : at - opens + 1]
         oneself = opens and not _SELF.isdisjoint(t.low for t in tokens[start:at])
         purpose = lead[:1] and lead[0].low == "for" and not _perhaps_dated(lead)
-        if oneself and (purpose or _told_only(lead, lexicon)):
+        if oneself and (purpose or _told_only(lead, lexicon)) and not _placed(lead):
             return at, end
     return start, end
 

@@ -52,7 +52,13 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
-from pageturner.tools.text_to_sql.yes_no import either_way, says_what, when_besides, yes_no
+from pageturner.tools.text_to_sql.yes_no import (
+    either_way,
+    level,
+    says_what,
+    when_besides,
+    yes_no,
+)
 
 Ask = Callable[[Question], Reading | None]
 
@@ -403,6 +409,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.total,
     hours.peaked,
     scale_ends.one_or_other,
+    level,
     comparing.compare,
     hours.clock,
     extremes.extreme,

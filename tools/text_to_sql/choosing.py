@@ -31,7 +31,7 @@ from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
 from pageturner.tools.text_to_sql.timed_ends import timed
-from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
+from pageturner.tools.text_to_sql.wishes import decides, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -172,6 +172,10 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         shunned = negated(question.analysis, free[0].first)
         shunned = shunned or unwelcome(question, free[0].first, free[0].last)
         shunned = shunned or question.analysis.low(free[0].first - 1) in _SLIGHT
+        shunned = shunned or (
+            all(column.better == "low" for column in question.numeric(free[0]))
+            and decides(question, free[0].first, free[0].last)
+        )
         return (opposite(sought) if shunned else sought), measure_of(question, free[0].first)
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
@@ -236,15 +240,16 @@ def _for_something(question: Question) -> bool:
 
 
 def _risked(question: Question) -> tuple[Direction, Measure] | None:
-    """`rain would ruin it: 3 or 4 May`, `the garden needs rain`: the chance of it decides, where
-    a column tells that and it is said what is wanted."""
+    """`rain would ruin it: 3 or 4 May`, `the garden needs rain`, `only the rain matters`: the
+    chance of it decides, where a column tells that and it is said what is wanted."""
     if len(question.found) != 1 or question.found[0].negated:
         return None
     found = question.found[0]
     named = [m for m in question.analysis.mentions if m.first == found.first]
     risks = [link.column for m in named for link in m.of("qualifier") if link.column.better]
-    wanted = welcome(question, found.first)
-    if len(risks) != 1 or not (wanted or unwelcome(question, found.first, found.last)):
+    decided = decides(question, found.first, found.last)
+    wanted = welcome(question, found.first) and not decided
+    if len(risks) != 1 or not (wanted or decided or unwelcome(question, found.first, found.last)):
         return None
     best: Direction = "high" if risks[0].better == "high" else "low"
     return (opposite(best) if wanted else best), Measure(risks[0])

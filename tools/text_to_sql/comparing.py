@@ -176,6 +176,9 @@ def more_records(question: Question) -> bool:
 
 def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:
     """The "more" of "late days: more in March or April": of what was named in front of it."""
+    if analysis.low(at - 1) in ("had", "has") and analysis.low(at + 1) in ("", "?", "of", "."):
+        nouns = [place for place in range(at) if analysis.noun_at(place)]
+        return any(analysis.low(place).endswith("s") for place in nouns)  # "…: which had more?"
     headed = analysis.low(at - 1) in (":", ",", "-", "–", "—") and analysis.noun_at(at - 2)
     return headed and analysis.low(at + 1) in ("in", "during") and at + 2 in analysis.dates.used
 

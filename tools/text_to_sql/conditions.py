@@ -303,8 +303,8 @@ def _coordinate(question: Question) -> None:
 
 
 def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
-    """The words between two conditions, without the "or more" of an amount."""
-    tails = {at for amount in analysis.amounts for at in amount.tail}
+    """The words between two conditions, without an amount and its "or more"."""
+    tails = {at for a in analysis.amounts for at in (*range(a.first, a.last), *a.tail)}
     return [analysis.low(at) for at in range(first, last) if at not in tails]
 
 

@@ -316,6 +316,7 @@ _PLAIN = """
     hitting rise rises rose rising climb climbs climbed climbing exceed exceeds exceeded fall
     falls fell falling fallen drop drops dropped dropping stay stays stayed staying remain
     remains remained remaining keep keeps kept turn turns turned end ends ended start starts
+    finish finishes finished finishing
     started begin begins began run runs ran feel feels felt use used using useful got break
     broke crack cracked beat topped manage managed threshold mark limit bar line barrier digit
     digits decimal decimals place places round rounded rounding nearest integer percent

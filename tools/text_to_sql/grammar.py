@@ -14,7 +14,7 @@ from functools import lru_cache
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
-from pageturner.tools.text_to_sql.asides import without_asides, without_stories
+from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
@@ -89,11 +89,24 @@ def _analysed(
         if _whole(other):
             analysis, reading = other_analysis, other
             break
+    days = _days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
+    if days and narrowed(question):
+        reading = Refusal(f"which days are meant by {days!r} was not understood")
     if today and isinstance(reading, Reading) and one_of_a_part(analysis, reading):
         undated = _read(analyse(question, card, None))  # (any year, where none of the last is it)
         if isinstance(undated, Reading) and undated.period and undated.period != reading.period:
             reading = or_else(reading, undated)
     return analysis, reading
+
+
+def _days_nowhere(analysis: Analysis, reading: Reading) -> str:
+    """Of several days or stretches, the first that no record is of, beside some that are; "" where
+    there is none."""
+    period = reading.period
+    if period is None or reading.kind == "compare" or len(period.intervals) < 2:
+        return ""
+    gone = [part for part in period.parts if _outside(part, analysis)]
+    return gone[0].words if gone and len(gone) < len(period.parts) else ""
 
 
 def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) -> Iterator[str]:

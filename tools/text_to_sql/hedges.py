@@ -37,7 +37,9 @@ _SELDOM = phrases("""
 """)
 _OPENERS = {phrase[0] for table in (_SURE, _NOW_AND_THEN, _SELDOM) for phrase in table}
 _COUNTING = word_set("often many count number much frequently times")
-_USUAL = word_set("usually normally always mostly typically generally ordinarily")
+_USUAL = word_set(
+    "usually normally always mostly typically generally ordinarily sometimes occasionally rarely"
+)
 _AS_A_RULE = phrases("as a rule, most of the time, nearly all, almost all, almost always")
 _POINTING = word_set("that those these so otherwise then than")
 
@@ -124,6 +126,7 @@ def _seldom(tokens: Sequence[Token]) -> set[int]:
 def _without_the_usual(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The sentences, but those that tell what is usual, where another one asks and speaks for
     itself of something that is known."""
+    tokens = _behind_but(tokens, lexicon)
     sentences = sentences_of(tokens)
     told = [s for s in sentences if _tells_the_usual(tokens[s[0] : s[1]])]
     rest = [s for s in sentences if s not in told]
@@ -135,11 +138,24 @@ def _without_the_usual(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     return [tokens[at] for a, b in rest for at in range(a, b)]
 
 
+def _behind_but(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the "normally it is fog, but" of "normally it is fog, but twice they wrote
+    of hail": the exception is what is asked about, where it says what it is."""
+    for start, end in sentences_of(tokens):
+        low = [token.low for token in tokens[start:end]]
+        but = low.index("but") if "but" in low else 0
+        usual = but > 1 and low[but - 1] == "," and _tells_the_usual(tokens[start : start + but])
+        if usual and end < len(tokens) and _speaks(tokens[start + but + 1 : end], lexicon):
+            return [*tokens[:start], *tokens[start + but + 1 :]]
+    return tokens
+
+
 def _of_the_exception(
     tokens: list[Token], told: list[tuple[int, int]], lexicon: Lexicon
 ) -> list[Token] | None:
-    """`fog is called patchy as a rule. Once it was called dense. When?`: "it" is the fog; None
-    where nothing goes on so."""
+    """`fog is called patchy as a rule. Once it was called dense. When?`: "it" is the fog; the
+    "theirs" of "sometimes the price is late. How many had theirs after two?"; None where nothing
+    goes on so."""
     if len(told) != 1:
         return None
     first, last = told[0]
@@ -147,14 +163,15 @@ def _of_the_exception(
     named = [m for m in found if m is not None and m.of("name")]
     opening = {token.low for token in tokens[last : last + _FEW]}
     place = next((at for at in range(last, len(tokens)) if tokens[at].low in _THING_MEANT), None)
-    if not named or place is None or _EXCEPTION.isdisjoint(opening):
+    owned = place is not None and tokens[place].low == "theirs"
+    if not named or place is None or (_EXCEPTION.isdisjoint(opening) and not owned):
         return None
     thing = tokens[named[0].first : named[0].last]
     return [*tokens[:first], *tokens[last:place], *thing, *tokens[place + 1 :]]
 
 
 _FEW = 4
-_THING_MEANT = ("it", "they")
+_THING_MEANT = ("it", "they", "theirs")
 _EXCEPTION = word_set("once but except only")
 
 
@@ -171,7 +188,8 @@ def _tells_the_usual(sentence: Sequence[Token]) -> bool:
 
 def _dated(token: Token) -> bool:
     """Whether a token says which days are meant: there a sentence tells more than what is usual."""
-    named = token.low in MONTH_NUMBERS or token.low in WEEKDAY_NUMBERS or token.low in CALENDAR
+    known = token.low in CALENDAR and token.low not in ("noon", "midnight", "between")
+    named = token.low in MONTH_NUMBERS or token.low in WEEKDAY_NUMBERS or known
     return token.kind == "date" or named or (token.kind == "number" and token.number > _YEARS)
 
 

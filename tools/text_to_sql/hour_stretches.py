@@ -171,5 +171,13 @@ def _hour(tokens: Sequence[Token], at: int) -> tuple[int, int, bool] | None:
     return read.hour * 60 + read.minute, at + 1, False
 
 
+def in_its_half(hour: str, later: str) -> str:
+    """The "12:00" of "12:00 to 12:59 AM" and the "11" of "11 to 2 PM": in that half of the day in
+    which the hour behind it comes after it."""
+    half = 12 * (later >= "12:00")
+    same = f"{int(hour[:2]) % 12 + half:02d}{hour[2:]}"
+    return same if same <= later else f"{int(hour[:2]) % 12 + 12 - half:02d}{hour[2:]}"
+
+
 def _said(minutes: int) -> str:
     return f"{minutes // 60:02d}:{minutes % 60:02d}"

@@ -83,7 +83,8 @@ def alike_in_time(question: Question) -> list[ColumnCard]:
     """The time of "did both peak at the same time", "equally late": whether it was, is asked."""
     analysis = question.analysis
     lows = {token.low for token in analysis.tokens}
-    named = analysis.has("clock") or any(c.type == "time" for m in question.free for c in m.columns)
+    links = [link for m in question.free for link in m.of("name", "low")]
+    named = analysis.has("clock") or any(link.column.type == "time" for link in links)
     named = named or ("same", "time") in set(pairwise(token.low for token in analysis.tokens))
     if not asks_yes_no(question) or not lows & _ALIKE or not (named or lows & _LATE):
         return []

@@ -83,6 +83,16 @@ def said_alike(analysis: Analysis) -> bool:
     return several and any(token.low in SAME for token in analysis.tokens)
 
 
+def said_level(analysis: Analysis) -> bool:
+    """`did both peak at the same level`: no one of them is said to be ahead of the other."""
+    level = any(
+        token.low in LEVEL and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+    graded = any(cue.meaning in ("more", "less") for cue in analysis.cues)
+    return level and not graded and not any(m.degree == "more" for m in analysis.mentions)
+
+
 LEVEL = word_set("same identical alike equal equally")
 SAME = LEVEL | word_set(
     "different differ differed difference match matched agree agreed coincide coincided tally "

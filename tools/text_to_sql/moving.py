@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
+from pageturner.tools.text_to_sql.stipulations import no_matter_which
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -111,8 +112,12 @@ def which_way(question: Question) -> bool:
     ways += [(c.first, c.meaning) for c in analysis.cues if c.meaning in _WAYS]
     ways += [(c.first, c.meaning) for c in analysis.differences]
     ways += [(m.first, direction_of(m)) for m in analysis.mentions if m.degree == "more"]
+    aside = no_matter_which(analysis.tokens)
     return any(
-        at < other <= at + _NEAR and way != another and "or" in analysis.between(at, other)
+        at not in aside
+        and at < other <= at + _NEAR
+        and way != another
+        and "or" in analysis.between(at, other)
         for at, way in ways
         for other, another in ways
     )

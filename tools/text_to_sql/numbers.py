@@ -11,7 +11,12 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
-from pageturner.tools.text_to_sql.hour_stretches import half_past, half_past_after, stretch
+from pageturner.tools.text_to_sql.hour_stretches import (
+    half_past,
+    half_past_after,
+    in_its_half,
+    stretch,
+)
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.near import near_an_amount
 from pageturner.tools.text_to_sql.odds import odds, rather
@@ -258,8 +263,10 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             second = half_past_after(tokens, last + 1, value) or second
         if second and (tokens[last].low != "and" or between):
             upper, last, unit = second[0], second[1], second[2] or unit
-            if isinstance(upper, str) and isinstance(value, float):
-                value = _same_half(value, upper)
+            if isinstance(upper, str) and isinstance(value, float) and 0 < value <= 12:
+                value = in_its_half(f"{int(value):02d}:00", upper)
+            elif isinstance(upper, str) and _without_half(tokens, start, second[1] - 1):
+                value = in_its_half(str(value), upper)
             upper = "24:00" if upper == CLOCKS["midnight"] else upper
             overnight = isinstance(upper, str) and between
             alike = type(upper) is type(value)
@@ -468,10 +475,12 @@ def as_clock(text: str) -> str:
         return text
 
 
-def _same_half(hour: float, clock: str) -> str:
-    """The "2" of "2 to 4 pm"."""
-    base = int(hour) % 12 + (12 if clock >= "12:00" else 0)
-    return f"{min(base, 23):02d}:00"
+def _without_half(tokens: Sequence[Token], one: int, other: int) -> bool:
+    """The "12:00" of "12:00 and 12:59 AM": the half of the day is only said behind the other."""
+    first, second = tokens[one], tokens[other]
+    bare = first.kind == "clock" and not first.low.rstrip(".").endswith(("m", "a", "p"))
+    halved = second.low.replace(".", "").endswith(("am", "pm"))
+    return bare and halved and 0 < int(first.low.partition(":")[0] or 0) <= 12
 
 
 def degree_after(tokens: Sequence[Token], at: int) -> bool:

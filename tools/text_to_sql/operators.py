@@ -35,6 +35,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return named
     if _reached_from_above(analysis, amount, column):
         return "<="
+    if way := _as_much_as(analysis, amount):
+        return way
     if amount.operator == "=" and analysis.low(amount.first) == "as" and _yes_no(analysis):
         return ">=" if analysis.low(amount.first + 1) == "high" else "<="
     if amount.clock and amount.operator in ("", "="):
@@ -46,6 +48,32 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
     if not amount.operator and amount.unit and _first_with(analysis, amount):
         return ">="
     return amount.operator or "="
+
+
+def _as_much_as(analysis: Analysis, amount: Amount) -> Operator | None:
+    """`as cold as 20`, `never as strong as 30`, `not as high as 80`: up to that, or down to it."""
+    if amount.operator == "=" and analysis.between(amount.first, amount.first + 3) in _EITHER_END:
+        at = amount.first
+        if not {"not", "never", "no", "nt", "n't"} & set(analysis.between(max(0, at - _NEAR), at)):
+            return None  # "gusts as high as 30" are told in these words, and of 30 then
+        return "<=" if analysis.low(at + 1) == "low" else ">="
+    if amount.operator or analysis.low(amount.first - 1) != "as":
+        return None
+    word = amount.first - 2
+    said = next((m for m in analysis.mentions if m.last == word + 1), None)
+    first = said.first if said else word
+    if analysis.low(first - 1) != "as" or analysis.low(first - 2) in _EXACTLY:
+        return None
+    low = any(link.role == "low" for link in said.links) if said else None
+    if low is None and analysis.low(word) in _SIZES | _SMALL:
+        low = analysis.low(word) in _SMALL
+    return None if low is None else "<=" if low else ">="
+
+
+_EITHER_END = (["as", "high", "as"], ["as", "low", "as"], ["as", "much", "as"])
+_EXACTLY = word_set("just exactly equally precisely")
+_SIZES = word_set("strong big large fast deep great heavy hard long late")
+_SMALL = word_set("weak light small slow slight gentle little short early")
 
 
 def _could_reach(analysis: Analysis, amount: Amount) -> bool:

@@ -64,7 +64,8 @@ def proportion(
         rather = lows[at] == "more" and {"than", "not"} <= set(lows[at:])
         if rather and lows[-2:] in (["than", "not"], ["not", "?"]) and lows[at + 1] in nouns:
             return Proportion(at, at + 2, ">", 50)  # "did more days have rain than not"
-        if lows[at] in _MOSTLY and at not in named and AUXILIARIES & set(lows[:at]):
+        mostly = lows[at] in _MOSTLY and at not in named and not _by_itself(lows, at)
+        if mostly and AUXILIARIES & set(lows[:at]):
             return Proportion(at, at + 1, ">", 50)
         part = _part(tokens, at)
         if part is None:
@@ -81,6 +82,13 @@ def proportion(
             continue  # "the most rainy days" are a number of them
         return Proportion(first, last, operator or default, percent)
     return None
+
+
+def _by_itself(lows: Sequence[str], at: int) -> bool:
+    """The "mostly" of "sunny (not mostly, not partly)": short for another name, and no share."""
+    denied = at > 0 and lows[at - 1] in ("not", "neither", "nor", "no", "or", '"', "“", "'")
+    after = "".join(lows[at + 1 : at + 2])
+    return denied and (not after.isalnum() or after in ("or", "nor", "and"))
 
 
 def _part(tokens: Sequence[Token], at: int) -> tuple[Operator, float, int] | None:

@@ -37,6 +37,7 @@ _AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e.,
 _RELATIVE = word_set("where that which when in")
 _LAUGHING = word_set("lol haha hehe lmao rofl sic ha")
 _ITS_PARTS = word_set("sentence sentences line lines beginning start text")
+_TEXT = word_set("sentence line passage wording remark note statement")
 
 
 @dataclass(frozen=True)
@@ -216,12 +217,15 @@ def _around(question: Question, first: int, last: int) -> set[int]:
 
 
 def _of_the_text(question: Question) -> set[int]:
-    """The "first sentence" and the "literally" that only say where it stands, and how."""
+    """The "first sentence", "the line" and the "literally" that only say where it stands, and how:
+    "the sentence about hail"."""
     analysis = question.analysis
     places: set[int] = set()
     for at in range(len(analysis.tokens)):
         if analysis.low(at) in _ITS_PARTS and analysis.low(at - 1) in ("first", "opening", "very"):
             places |= {at - 1, at}
+        if analysis.low(at) in _TEXT and analysis.low(at - 1) in _WHICH_WORD | {"a", "this"}:
+            places.add(at)
         if analysis.low(at) in ("literally", "verbatim"):
             places.add(at)
     return places

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.choosing import exceeding
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.how_much import said_level
 from pageturner.tools.text_to_sql.question import Question
 
 OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
@@ -19,7 +20,7 @@ def said_to_win(question: Question) -> int | None:
     analysis = question.analysis
     period = analysis.dates.period
     lows = [token.low for token in analysis.tokens]
-    if "which" in lows or period is None or not asks_yes_no(question):
+    if "which" in lows or period is None or not asks_yes_no(question) or said_level(analysis):
         return None
     if len(period.parts) > 2:
         return _claimed_over_others(question)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _TAKING = word_set("counting count treating treat taking take considering consider with reading")
 _NOTHING = word_set("zero zeros zeroes 0 nil nothing none")
@@ -34,6 +34,26 @@ def stipulated(tokens: Sequence[Token]) -> set[int]:
             if lows[at] in ("as", "for") and lows[at + 1] in _NOTHING:
                 return set(range(first, at + 2))
     return set()
+
+
+def no_matter_which(tokens: Sequence[Token]) -> set[int]:
+    """The "ignoring whether it was over or under" of a difference: neither of them is asked for."""
+    lows = [token.low for token in tokens]
+    for first in range(len(lows)):
+        size = starts(tokens, first, _NO_MATTER)
+        end = first + size
+        while size and end < len(lows) and (lows[end].isalnum() or "'" in lows[end]):
+            end += 1
+        if size and end - first <= _REACH + size and "or" in lows[first:end]:
+            return set(range(first, end))
+    return set()
+
+
+_NO_MATTER = phrases("""
+    ignoring whether, ignoring if, disregarding whether, regardless of whether, irrespective of
+    whether, regardless whether, no matter whether, no matter if, never mind whether, never mind if,
+    without regard to whether, leaving aside whether, without caring whether
+""")
 
 
 def however_slight(tokens: Sequence[Token]) -> set[int]:

@@ -168,7 +168,8 @@ def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
             continue
         for at in range(thing.last, end):
             size = starts(analysis.tokens, at, _APPEARED)
-            if size and not _within_a_text(analysis, at + size):
+            spoken_of = analysis.low(at + size) == "up"  # "has hail ever come up"
+            if size and not spoken_of and not _within_a_text(analysis, at + size):
                 return thing.words, *analysis.between(at, at + size)
     return ()
 

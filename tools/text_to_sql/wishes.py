@@ -31,6 +31,17 @@ _SPOILING = phrases("""
     is my only concern, is our only concern, is a concern, is the concern, is my worry,
     is our worry, is the worry, is the enemy, is the only worry
 """)
+_DECIDING = phrases("""
+    care about, cares about, caring about, concerned about, concerned with, matters is,
+    matters to me is, matters to us is, counts is, counts for us is, counts for me is, bothered
+    about, it depends on, it all depends on, hinges on, comes down to, boils down to
+""")
+_DECIDES = phrases("""
+    matters, matter, counts, is what matters, is what counts, is all that matters, is all that
+    counts, is the only thing that matters, is the only thing that counts, is what decides,
+    decides, decides it, is decisive, is the deciding factor, is the main thing, is all we care
+    about, is all i care about, is what we care about, is what i care about
+""")
 _REACH = 4
 _BREAKS = word_set(", ; : - – — and but")
 
@@ -45,6 +56,17 @@ def unwelcome(question: Question, first: int, last: int) -> bool:
     analysis = question.analysis
     spoilt = last < analysis.sentence_of(first)[1] and starts(analysis.tokens, last, _SPOILING)
     return bool(spoilt) or _said_before(question, first, _SHUNNING)
+
+
+def decides(question: Question, first: int, last: int) -> bool:
+    """Whether what stands from `first` to `last` is said to be what the choice goes by, and not
+    whether it is welcome: "only the rain matters to us", "all I care about is rain"."""
+    analysis = question.analysis
+    end = analysis.sentence_of(first)[1]
+    behind = bool(last < end and starts(analysis.tokens, last, _DECIDES))
+    denied = {"not", "n't", "never", "hardly", "don't", "dont", "doesn't"}
+    before = analysis.between(max(analysis.sentence_of(first)[0], first - 2 * _REACH), first)
+    return (behind or _said_before(question, first, _DECIDING)) and denied.isdisjoint(before)
 
 
 def _said_before(question: Question, first: int, table: frozenset[tuple[str, ...]]) -> bool:

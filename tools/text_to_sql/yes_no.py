@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.hours import alike_in_time
-from pageturner.tools.text_to_sql.how_much import SAME, so_many_times
+from pageturner.tools.text_to_sql.how_much import SAME, said_level, so_many_times
 from pageturner.tools.text_to_sql.measuring import (
     direction_of,
     in_at_least,
@@ -92,6 +92,16 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def level(question: Question) -> Reading | None:
+    """`did both top out at the same temperature`: whether they did, and neither is picked."""
+    period = question.analysis.dates.period
+    if period is None or not period.named_days or len(period.parts) < 2 or question.conditions:
+        return None
+    if not said_level(question.analysis) or not asks_yes_no(question) or either_way(question):
+        return None
+    return _held_level(question)
 
 
 def _how_much_besides(question: Question) -> list[ColumnCard]:
