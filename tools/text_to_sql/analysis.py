@@ -6,17 +6,10 @@ from datetime import date, datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
-from pageturner.tools.text_to_sql.below_zero import signed
-from pageturner.tools.text_to_sql.blanks import filled_in
-from pageturner.tools.text_to_sql.came_so import came_so
-from pageturner.tools.text_to_sql.confirming import confirming
-from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.contrasts import contrasted
 from pageturner.tools.text_to_sql.conversions import in_units_kept
 from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.day_parts import parts_as_hours
-from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.english import (
     AUXILIARIES,
     CUES,
@@ -26,24 +19,17 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
-from pageturner.tools.text_to_sql.fitting import as_met
-from pageturner.tools.text_to_sql.fractions import bare_units
-from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
-from pageturner.tools.text_to_sql.numbers import Amount, read_amounts, with_thresholds
-from pageturner.tools.text_to_sql.or_else import without_what_else
+from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.out_by import out_by
-from pageturner.tools.text_to_sql.particles import together
-from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
-from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
+from pageturner.tools.text_to_sql.rewording import reworded
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
-from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import (
     hearsay,
     however_slight,
@@ -51,19 +37,12 @@ from pageturner.tools.text_to_sql.stipulations import (
     stipulated,
 )
 from pageturner.tools.text_to_sql.stretches_named import stretches_named
-from pageturner.tools.text_to_sql.subtracting import subtracted
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions, records_counted
 from pageturner.tools.text_to_sql.units import by_a_time
-from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
-from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays import Dates
-from pageturner.tools.text_to_sql.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.words import word_set
-
-_LONGEST = 4000
-"""So many characters of a question are read; one in capitals as if it were in lower case."""
 
 
 @dataclass(frozen=True)
@@ -150,14 +129,7 @@ class Analysis:
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     """Find everything the grammar and the card know in a question."""
     lexicon = lexicon_of(card)
-    said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    tokens = as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:600], lexicon)))
-    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
-    tokens = contested(without_what_else(tokens), lexicon.nouns)
-    tokens = performed(asked_alone(tokens, lexicon), lexicon)
-    tokens = verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
-    tokens = parts_as_hours(tokens, card)
-    tokens = with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
+    tokens = reworded(question, card, lexicon)
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)

@@ -75,6 +75,8 @@ BY_WHAT_IS_HELD = {
     "On which days was less than a tenth of an inch of rain possible?",
     # what it was that "got to 80", the wind or the day
     "dry June 2026 days with a southwest wind that got to 80 or more",
+    # felt as heat or as cold, where no day is as cold
+    "Did it feel like 11 on 8 February 2026?",
     # which of two conditions is told first
     "When was the wind due North and above 20?",
 }

@@ -1,0 +1,61 @@
+"""A question's tokens in the words that the grammar reads: what is typed, said politely or put in a
+turn of speech becomes the plain form of it, one step after the other.
+
+typed       "wich days in may w/ hail pls"    which days in May with hail
+said        "how far out was the plan"        plan and outcome set against each other
+reckoned    "half a dozen", "35 °C below"     numbers with their units and signs
+"""
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.blanks import filled_in
+from pageturner.tools.text_to_sql.came_so import came_so
+from pageturner.tools.text_to_sql.confirming import confirming
+from pageturner.tools.text_to_sql.contests import contested
+from pageturner.tools.text_to_sql.day_parts import parts_as_hours
+from pageturner.tools.text_to_sql.dozens import in_dozens
+from pageturner.tools.text_to_sql.fitting import as_met
+from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.hedges import unhedged
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.numbers import with_thresholds
+from pageturner.tools.text_to_sql.or_else import without_what_else
+from pageturner.tools.text_to_sql.particles import together
+from pageturner.tools.text_to_sql.performing import performed
+from pageturner.tools.text_to_sql.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.subtracting import subtracted
+from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.unmarked import marked
+from pageturner.tools.text_to_sql.verdicts import verdicts
+from pageturner.tools.text_to_sql.widened import as_wide_as_told
+
+_LONGEST = 4000
+"""So many characters of a question are read; one in capitals as if it were in lower case."""
+_MOST = 600
+"""So many of its tokens are read."""
+
+
+def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens of a question as the grammar reads them."""
+    return _reckoned(_said(_typed(question, lexicon), card, lexicon), card)
+
+
+def _typed(question: str, lexicon: Lexicon) -> list[Token]:
+    """Spelt and marked as it was meant."""
+    said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
+    return as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:_MOST], lexicon)))
+
+
+def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """Without what is only said beside the question, and turns of speech put plainly."""
+    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
+    tokens = contested(without_what_else(tokens), lexicon.nouns)
+    tokens = performed(asked_alone(tokens, lexicon), lexicon)
+    return verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
+
+
+def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
+    """Parts of the day as hours, and amounts as they are reckoned with."""
+    tokens = parts_as_hours(tokens, card)
+    return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
