@@ -42,10 +42,8 @@ ATTEMPTS = 3
 _OPENED_RECORDS = 3
 _OPENED_PAGES = 6
 """So few records are read at once, if so few pages hold them."""
-_YES_NO = frozenset({"any", "all", "none"})
 _TOLD_RECORDS = 14
 """So many, where what each of them says is asked for."""
-
 _READ_PAGES = 2_000
 """So many pages are looked through for what a text is said to tell."""
 
@@ -239,15 +237,15 @@ class Scoper:
         )
 
     def _said_of_others(self, written: Written, unsaid: Sequence[str], card: SchemaCard) -> bool:
-        """Whether yes or no is asked of some days, and texts of other days do say it: then it is
-        no, and not unknown.
+        """Whether texts of other records than those looked through do say it: then these do not,
+        and it is not unknown to the corpus.
 
         Raises:
             QueryRejected: the texts are too long to be looked through.
         """
-        if written.form["kind"] not in _YES_NO or not written.form.get("period"):
-            return False
         every = f"SELECT id FROM {card.table}"
+        if unmarked(written.looked_through, written.wordings) == every:
+            return False
         found = self.database.run(
             every, filter=self._filter, evidence_sql=every, rows_are_records=True
         )

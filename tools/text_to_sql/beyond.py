@@ -460,13 +460,20 @@ def _listed(reading: Reading) -> bool:
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:
-    """`which days were hotter than 4 July`: a value that another record would have to give."""
+    """`which days were hotter than 4 July`, `was there a day as hot as 4 July`: a value that
+    another record would have to give."""
     analysis = question.analysis
     span = {"which", "what"} & set(analysis.between(0, 3)) and _GROUPS & set(analysis.between(1, 4))
     asked = asks_record(question) or asks_count(question) or bool(span)
+    asked = asked or any(
+        analysis.low(at) in ("a", "any", "another", "other")
+        and (analysis.noun_at(at + 1) or analysis.noun_at(at + 2))
+        for at in analysis.focus
+    )
     if reading.kind == "compare" or not asked:
         return False
     return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during"))) == "than"
+        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during")))
+        in ("than", "as")
         for first in analysis.dates.firsts
     )
