@@ -32,7 +32,6 @@ from pageturner.tools.text_to_sql.rewording import reworded
 from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.stipulations import (
     hearsay,
-    however_slight,
     no_matter_which,
     stipulated,
 )
@@ -137,7 +136,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     calendar = Calendar(today, first, last, tense, only_ahead(tokens))  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
-    apart = dates.used | stipulated(tokens) | however_slight(tokens)
+    apart = dates.used | stipulated(tokens)
     either = no_matter_which(tokens)
     apart |= either if 0 not in either else set()  # there it may be said of what
     apart |= stretches_named(tokens, dates.used)

@@ -13,13 +13,13 @@ from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
+from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.numbers import with_thresholds
-from pageturner.tools.text_to_sql.or_else import without_what_else
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.pleasantries import asked_alone

@@ -56,36 +56,6 @@ _NO_MATTER = phrases("""
 """)
 
 
-def however_slight(tokens: Sequence[Token]) -> set[int]:
-    """The "even a slight chance" of "days with snow, even a slight chance": no more is to hold."""
-    lows = [token.low for token in tokens]
-    for first, low in enumerate(lows):
-        if low != "even" or first + 2 >= len(lows):
-            continue
-        at = first + 1
-        while at < len(lows) and lows[at] in _MERELY:
-            at += 1
-        article = at < len(lows) and lows[at] in ("a", "an", "the")
-        at += article
-        while at < len(lows) and lows[at] in _SLIGHT:
-            at += 1
-        said = article and at < len(lows) and lows[at] in _SIGNS
-        at += (
-            1 + (lows[at + 1 : at + 2] == ["of"] and lows[at + 2 : at + 3] in (["it"], ["one"])) * 2
-        )
-        closed = at >= len(lows) or lows[at] in (",", ".", "?", "!", ";", ":", ")", "counts", "-")
-        if said and closed:
-            return set(range(first, at + (lows[at : at + 1] == ["counts"])))
-    return set()
-
-
-_MERELY = word_set("if only just with though it's it is was")
-_SLIGHT = word_set(
-    "slight small tiny little mere remote faint slim slightest smallest tiniest bare"
-)
-_SIGNS = word_set("chance chances possibility risk hint mention trace bit touch")
-
-
 def hearsay(tokens: Sequence[Token]) -> set[int]:
     """The "my aunt swears" of "my aunt swears there was a day": whom it was heard from; the "I
     told my pupils" of "I told my pupils we had a day": who heard of it."""
