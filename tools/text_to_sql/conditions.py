@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.another_value import said_to_be_another
+from pageturner.tools.text_to_sql.asking import asks_count
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
@@ -117,7 +118,7 @@ def _or_so_much(analysis: Analysis, difference: Difference, amount: Amount) -> C
 def _how_far_apart(question: Question, condition: Condition) -> bool:
     """`by how much did the gusts exceed the wind`: asked for, and not to be met."""
     plain = isinstance(condition, Comparison) and (condition.operator, condition.value) == (">", 0)
-    return plain and asks_how_much(question)
+    return plain and asks_how_much(question) and not asks_count(question)
 
 
 def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:

@@ -16,6 +16,7 @@ _AHEAD = word_set("will be going gonna")
 _WEEK = timedelta(days=7)
 _AGAINST = word_set("than since")
 _LEADING = word_set("on the it was were as")
+_SOUGHT = word_set("when often")
 _LESS = word_set("more less")
 
 
@@ -31,6 +32,8 @@ def against_today(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
     if at < 1 or tokens[at].low not in _AGAINST:
         return atoms
     graded = any(_compares(token) for token in tokens[:at])
+    if _SOUGHT & {token.low for token in tokens[:at]}:
+        return atoms  # "when was it hotter than on Sunday": whichever days were
     here = _it(tokens, at)
     if not graded or here < 0:
         return atoms

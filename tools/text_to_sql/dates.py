@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
+from pageturner.tools.text_to_sql.date_benchmark import benchmark
 from pageturner.tools.text_to_sql.date_explained import without_explanations
 from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
@@ -90,6 +91,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
+    atoms, dates.benchmark = benchmark(tokens, atoms, calendar)
+    dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts
     atoms, gone = days_left_out(tokens, atoms, dates.used)
     if gone and not atoms:
         dates.problem = f"all but {gone[0].words!r}"

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
+from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -40,10 +41,10 @@ from pageturner.tools.text_to_sql.limits import (
 from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outside import unranked
-from pageturner.tools.text_to_sql.periods import Period, as_dates
+from pageturner.tools.text_to_sql.periods import Period, as_dates, say_day
 from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, NamedDay, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
 from pageturner.tools.text_to_sql.told_places import places_told
@@ -142,6 +143,11 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
+    reading, unread = denied_end(understood, reading)
+    if unread:
+        return Refusal("what is not at an end of a scale, where several are not")
+    if unheld := _not_held_against(understood):
+        return unheld
     reading.unknown = unknown_words(understood)
     if (missing := _side_missing(reading, understood)) is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
@@ -163,6 +169,21 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
         return replace(told, otherwise=other)
     return told
+
+
+def _not_held_against(question: Question) -> Reading | Refusal | None:
+    """Where a day is named that others are to be held against, and they cannot be: no record is
+    of it, or nobody understood by what."""
+    named = question.analysis.dates.benchmark
+    if named is None:
+        return None
+    period = Period(((named.day, named.day),), say_day(named.day))
+    if _outside(period, question.analysis):
+        return Reading("rows", period=period)
+    held = [found.condition for found in question.found]
+    if any(isinstance(c, Comparison) and isinstance(c.measure.beside, NamedDay) for c in held):
+        return None
+    return Refusal(f"not understood what is held against {period.words}")
 
 
 def _by_figures(

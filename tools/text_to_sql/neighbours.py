@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Measure,
     Membership,
+    NamedDay,
     Neighbour,
     Truth,
 )
@@ -82,8 +83,12 @@ def neighbour(card: SchemaCard, days: int) -> Neighbour | None:
 
 
 def read_step(analysis: Analysis) -> Step | None:
-    """The first comparison of a record with the one beside it."""
-    period = analysis.dates.period
+    """The first comparison of a record with the one beside it, or with that of a named day."""
+    period, named = analysis.dates.period, analysis.dates.benchmark
+    if named is not None:
+        one = neighbour(analysis.card, 0)
+        day = NamedDay(named.day, one.table, one.key) if one else None
+        return _compared(analysis, day, named.first, named.last) if day else None
     if period is not None and period.named_days:
         return None
     for at in range(len(analysis.tokens)):
@@ -97,7 +102,7 @@ def read_step(analysis: Analysis) -> Step | None:
     return None
 
 
-def _compared(analysis: Analysis, beside: Neighbour, at: int, last: int) -> Step | None:
+def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
     """What stands before "than the day before": how much, which way, and of what."""
     than = at - 1
     while analysis.low(than) in _LEADING_UP and analysis.low(than) != "on":

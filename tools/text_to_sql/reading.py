@@ -1,12 +1,13 @@
 """What a question was understood to ask: a small tree that becomes SQL."""
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account, FormKind, Wording
 from pageturner.tools.text_to_sql.numbers import Operator
-from pageturner.tools.text_to_sql.periods import Period
+from pageturner.tools.text_to_sql.periods import Period, say_day
 
 Direction = Literal["high", "low"]
 Wants = Literal["value", "record", "both"]
@@ -27,6 +28,20 @@ class Neighbour:
 
 
 @dataclass(frozen=True)
+class NamedDay:
+    """The record of one day that others are held against: "hotter than 2 July"."""
+
+    day: date
+    table: str
+    key: str
+    """The date column."""
+
+    @property
+    def words(self) -> str:
+        return say_day(self.day)
+
+
+@dataclass(frozen=True)
 class Measure:
     """A column, or one column less another."""
 
@@ -35,7 +50,7 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | None = None
+    beside: Neighbour | NamedDay | None = None
     """Whose value is taken off, where it is not one of the same record."""
 
     @property

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Measure,
     Membership,
+    NamedDay,
     Neighbour,
     OneOf,
     Says,
@@ -44,9 +45,13 @@ def expression(measure: Measure) -> str:
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
-def _value_beside(name: str, other: Neighbour) -> str:
-    """What a column holds in the record beside; NULL where there is no such record."""
-    day = f"date({other.table}.{other.key}, '{other.days:+d} day')"
+def _value_beside(name: str, other: Neighbour | NamedDay) -> str:
+    """What a column holds in the other record; NULL where there is no such record."""
+    match other:
+        case NamedDay(named):
+            day = literal(named.isoformat())
+        case Neighbour(days, table, key):
+            day = f"date({table}.{key}, '{days:+d} day')"
     return f"(SELECT beside.{name} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
 
 

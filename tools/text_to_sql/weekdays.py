@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pageturner.tools.text_to_sql.corrections import taken_back
+from pageturner.tools.text_to_sql.date_benchmark import Benchmark
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.exclusions import left_out
@@ -30,6 +31,8 @@ class Dates:
     """Where each is spoken of, and which it is among those named; a day may be named again."""
     part_and_whole: tuple[Period, Period] | None = None
     """A day or a stretch and the longer one it is named as a part of."""
+    benchmark: Benchmark | None = None
+    """The day that those asked about are held against."""
     problem: str = ""
     """Why a date could not be understood."""
     before_all: Period | None = None
