@@ -133,7 +133,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
     today = now.date() if now else None
-    calendar = Calendar(today, first, last, tense, only_ahead(tokens))  # type: ignore[arg-type]
+    calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
@@ -382,13 +382,15 @@ def _scan(
 
 
 def _goes_on(tokens: Sequence[Token], at: int) -> bool:
-    """The "last" of "until when was it going to last": a verb, and no end of a row."""
+    """The "last" of "until when was it going to last": a verb, and no end of a row. The "final" of
+    a game is none either."""
     before = tokens[at - 1].low if at else ""
     closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
     verb = before in ("to", "will", "would", "could", "might") or (
         before in ("it", "they") and closed
     )
-    return tokens[at].low == "last" and verb
+    event = tokens[at].low == "final" and closed and before not in ("", "the", "and")
+    return event or (tokens[at].low == "last" and verb)  # "World Cup final, 19 July"
 
 
 def _punctual(tokens: Sequence[Token], at: int) -> bool:

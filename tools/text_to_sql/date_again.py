@@ -1,4 +1,5 @@
-"""A day that was named, in another year: "on 3 May 2026 and on the same date the year before"."""
+"""A day or a month that was named, in another year: "on 3 May 2026 and on the same date the year
+before", "was August warmer than the August before"."""
 
 from dateutil.relativedelta import relativedelta
 
@@ -7,6 +8,46 @@ from pageturner.tools.text_to_sql.periods import Atom, Interval
 
 _SIDES = {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
 _SIDES |= {"after": 1, "later": 1, "following": 1, "next": 1}
+
+
+def same_month(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
+    """`than the August before (it)`, `the previous August`, `the same month a year earlier`, and
+    `August the year before`: the month that was named, in another year."""
+    if before.day or before.month is None:
+        return None
+    last = reader._skip(at, "the", "that", "in")
+    aside = _SIDES.get(reader.low(last)) if reader.low(last) not in ("before", "after") else None
+    last += aside is not None
+    named = reader._month(last)
+    same = reader.low(last) == "same" and reader.low(last + 1) in ("month", "time", "period")
+    if not same and (named is None or named[0] != before.month):
+        return None
+    last = named[1] if named else last + 2
+    step = aside
+    if step is None:
+        found = _other_year(reader, reader._skip(last, "in", "of", "but"))
+        if found is None and same:
+            return None
+        step, last = found or (_SIDES.get(reader.low(last)), last + 1)
+        last = reader._skip(last, "it", "that")
+    if step is None:
+        return None
+
+    def place(year: int) -> Interval | None:
+        return before.place(year + step) if 1 <= year + step <= _LAST_YEAR else None
+
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return Atom(at, last, place, words, before.year, before.month, origin=before)
+
+
+def _other_year(reader: DateAtoms, at: int) -> tuple[int, int] | None:
+    """How many years on "the year before" is, and where it ends."""
+    said = [reader.low(place) for place in range(at, at + 3)]
+    found = next((one for one in _OTHER_YEARS if said[: len(one)] == list(one)), None)
+    return (_OTHER_YEARS[found], at + len(found)) if found else None
+
+
+_LAST_YEAR = 9998
 
 
 def same_date(reader: DateAtoms, before: Atom, at: int) -> Atom | None:

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_digits import DatesInDigits
 from pageturner.tools.text_to_sql.date_each_month import in_each_month
+from pageturner.tools.text_to_sql.date_ends import end_of_records
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
@@ -98,6 +99,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             self._stretch,
             self._weekday,
             self._the_weekend,
+            self._end_of_records,
         ):
             found = production(at)
             if found and (not best or found[-1].last > best[-1].last):
@@ -107,6 +109,10 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             return DateAtoms(tokens, self.calendar).atoms_at(at)
 
         return self._its_weekend(best) or in_each_month(self, best, read) or best
+
+    def _end_of_records(self, at: int) -> list[Atom]:
+        """`the very first report of the archive`."""
+        return end_of_records(self, at)
 
     def _its_weekend(self, found: list[Atom]) -> list[Atom]:
         """`the July 4th holiday weekend`, `Flag Day weekend 2026`: the one beside the day."""

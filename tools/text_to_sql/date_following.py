@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_again import same_date
+from pageturner.tools.text_to_sql.date_again import same_date, same_month
 from pageturner.tools.text_to_sql.date_around import (
     around,
     days_around,
@@ -97,7 +97,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [day]
     if part := _other_part(reader, atoms, at):
         return [part]
-    if again := same_date(reader, before, at):
+    if again := same_date(reader, before, at) or same_month(reader, before, at):
         return [again]
     weekday = weekday_after(reader, before, at)
     after = reader._skip(weekday.last, "the") if weekday and weekday.last > at + 1 else -1

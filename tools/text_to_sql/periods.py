@@ -74,6 +74,8 @@ class Calendar:
     tense: Tense = ""
     ahead: bool = False
     """Nothing but what is still to come can be meant: "will it rain at Easter"."""
+    nouns: frozenset[str] = frozenset()
+    """What a record is called: "report"."""
 
     def held(self, atom: Atom) -> list[int]:
         """The years in which some day that `atom` names is in the corpus."""

@@ -1,6 +1,7 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
 from pageturner.tools.text_to_sql.beside import beside
+from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
@@ -78,6 +79,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or called_after(question)
         or covered_by(question)
         or amount_of_another(question)
+        or stretch_called(question, reading)
     )
 
 
@@ -111,4 +113,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or which_of_them(question)
         or beside_a_moment(question)
         or revised(question)
+        or on_a_scale(question)
+        or how_sure(question)
     )

@@ -96,9 +96,10 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     if against or (against := _ended_up(question, things)):
         return against
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
-        before = analysis.tokens[thing.first - 1] if thing.first else None
-        if before and before.low in _TAKEN and any(column.worded for column in thing.columns):
-            return thing.words, before.text
+        before, behind = analysis.low(thing.first - 1), analysis.low(thing.last)
+        said = before if before in _TAKEN else behind if behind in _GAUGES else ""
+        if said and any(column.worded for column in thing.columns):
+            return thing.words, said
     return ()
 
 
@@ -211,7 +212,8 @@ def _in_the_end(analysis: Analysis) -> list[int]:
 _FALLEN = word_set("fell fallen")
 """How much of it did, is told by what was measured; of how much was to fall, the plan tells."""
 _BEING = word_set("was were is are been be")
-_MEASURED = word_set("measure measured observed observe accumulated")
+_GAUGES = word_set("gauge gauges sensor sensors anemometer")
+_MEASURED = word_set("measure measured observed observe accumulated clocked registered") | _GAUGES
 _OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
 _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
@@ -227,7 +229,7 @@ _RELATIVE = [
     ["which", "were"],
 ]
 _HOLDING = word_set("hold holds holding held")
-_TAKEN = word_set("measured observed")
+_TAKEN = word_set("measured observed fallen")
 """Of a thing these say that it is not the plan of it."""
 
 

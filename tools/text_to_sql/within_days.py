@@ -5,6 +5,7 @@ which morning was the coldest · was the morning cooler than the evening · the 
 Each function answers with the words that say so; none where all is well.
 """
 
+import re
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
@@ -16,8 +17,10 @@ from pageturner.tools.text_to_sql.units import by_a_time, in_a_time
 from pageturner.tools.text_to_sql.words import word_set
 
 _HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
-_PARTS = _HALVES | word_set("afternoon afternoons day daytime noon midday")
+_AFTERNOONS = word_set("afternoon afternoons")
+_PARTS = _HALVES | _AFTERNOONS | word_set("day daytime noon midday")
 _NEAR = 4
+_WORD = re.compile(r"\w+")
 
 
 def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -68,14 +71,18 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()  # "was the high reached in the evening"
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     daily = all(10 * c.filled >= 9 * analysis.card.count for c in told)
-    if not told or not daily or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
+    if not told or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
         return ()
+    if not daily and any(_PARTS & set(_WORD.findall(c.description.lower())) for c in told):
+        return ()  # "what it falls to in the afternoon"
+    parts = _HALVES if daily else _HALVES | _AFTERNOONS  # (the highest falls into the afternoon)
     for at in sorted(analysis.focus):
-        before = analysis.low(at - 1)
-        before = analysis.low(at - 2) if before == "the" else before
+        opening = at - 1 - (analysis.low(at - 1) in ("early", "late", "mid"))
+        opening -= analysis.low(opening) == "the"
+        before = analysis.low(opening)
         apart = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
         apart = apart or analysis.low(at + 1) == "before"  # "the evening before Christmas"
-        if analysis.low(at) in _HALVES and before in _WITHIN and not apart:
+        if analysis.low(at) in parts and before in _WITHIN and not apart:
             return (analysis.tokens[at].text,)
     return ()
 
@@ -176,15 +183,20 @@ def issued_then(question: Question) -> tuple[str, ...]:
 
 
 def said_earlier(question: Question) -> tuple[str, ...]:
-    """The "on Saturday for Monday" of "what was predicted on Saturday for Monday"."""
+    """The "on Saturday for Monday" of "what was predicted on Saturday for Monday", the "of 3 May …
+    for the 5th" of "what did the report of 3 May already predict for the 5th"."""
     analysis, firsts = question.analysis, question.analysis.dates.firsts
     planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
     for one, two in pairwise(firsts):
         opening = one - 1 - (analysis.low(one - 1) == "the")
         aim = analysis.low(two - 1 - (analysis.low(two - 1) == "the"))
-        said = analysis.low(opening) == "on" and aim in ("for", "about")
-        if said and any(at < one for at in planned):
-            return tuple(t.text for t in analysis.tokens[opening : two + 1])
+        aimed = aim in ("for", "about") and one_a_day(analysis.card)
+        said = analysis.low(opening) == "on" and any(at < one for at in planned)
+        behind = next((at for at in range(one, two) if at not in analysis.dates.used), two)
+        told = analysis.low(opening) in _DATED and analysis.noun_at(opening - 1)
+        told = told or analysis.noun_at(behind)  # "the 3 May report"
+        if aimed and (said or (told and _REPORTING & set(analysis.between(behind, two)))):
+            return _aimed_at(question, two)
         if two != one and analysis.low(two - 1 - (analysis.low(two - 1) == "the")) == "on":
             made = two - 2 - (analysis.low(two - 1) == "the")
             if analysis.low(made) in _MADE and made - 1 in planned:
@@ -192,6 +204,19 @@ def said_earlier(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _aimed_at(question: Question, date: int) -> tuple[str, ...]:
+    """The "for Monday": what a report was to tell of another day than its own."""
+    analysis, last = question.analysis, date
+    first = date - 1 - (analysis.low(date - 1) == "the")
+    while last in analysis.dates.used:
+        last += 1
+    return tuple(token.text for token in analysis.tokens[first:last])
+
+
+_DATED = word_set("of from for dated")
+_REPORTING = word_set(
+    "say says said predict predicts predicted forecast forecasts expect expected give gave tell"
+)
 _MADE = word_set("made given drawn written published produced prepared")
 
 
@@ -217,10 +242,15 @@ _STRETCHES = word_set("day night morning evening afternoon week weekend month")
 
 
 def by_the_hour(question: Question) -> tuple[str, ...]:
-    """The "hour" of "the most rain per hour": in "miles per hour" it only closes a unit."""
+    """The "hour" of "the most rain per hour", "hour by hour": in "miles per hour" it only closes a
+    unit."""
     tokens = question.analysis.tokens
     if not one_a_day(question.analysis.card):
         return ()
+    plain = [token for token in tokens if token.low != "-"]
+    for one, two, three in zip(plain, plain[1:], plain[2:], strict=False):
+        if (one.low, two.low, three.low) in (("hour", "by", "hour"), ("by", "the", "hour")):
+            return one.text, two.text, three.text
     return tuple(
         two.text
         for unit, one, two in zip(tokens, tokens[1:], tokens[2:], strict=False)
