@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
 from pageturner.agent.row_groups import say_groups
+from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_words import (
     LONG,
     AnswerType,
@@ -46,6 +47,7 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     Returns:
         None where the rows only say where to look (no column was asked for).
     """
+    rows, card = in_unit_wanted(rows, form, card)
     temporal = card.temporal
     time = temporal.name if temporal and temporal.name in rows.columns else ""
     key = "title" if "title" in rows.columns else time

@@ -104,6 +104,8 @@ class Form(TypedDict, total=False):
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
     """How many decimals were asked for."""
+    in_unit: str
+    """The unit that values are to be told in, where their columns are kept in another: "°C"."""
     limit: str
     """What a count is compared with, where yes or no is asked: "< 10"."""
     stretches: dict[str, list[str]]

@@ -1,4 +1,5 @@
-"""Amounts in another unit than the columns': "a foot of snow" where inches are kept.
+"""From one unit to another: amounts in another than the columns', "a foot of snow" where inches are
+kept, and values in the unit that is wanted.
 
 length        mm cm m km inch ft mile     by their metres
 speed         mph km/h m/s kt             by their metres a second
@@ -29,6 +30,34 @@ def in_units_kept(amounts: Sequence[Amount], card: SchemaCard) -> list[Amount]:
     """Amounts as the columns measure: what is said in another unit of theirs is converted."""
     kept = [column.unit for column in card.columns if column.unit]
     return [_converted(amount, kept) for amount in amounts]
+
+
+METRIC = "metric"
+"""Whatever of °C, cm and km/h a value can be told in."""
+_OF_METRIC = ("°C", "cm", "km/h")
+
+
+def convertible(wanted: str, units: Sequence[str]) -> str:
+    """The first of some units that can be told in another, and is not that one; "" for none."""
+    return next((unit for unit in units if conversion(unit, wanted)), "")
+
+
+def conversion(unit: str, wanted: str) -> tuple[str, float, float] | None:
+    """From a value in one unit to another: the other, a factor, and what is added to it then.
+
+    None where the two measure different things, or are one.
+    """
+    if wanted == METRIC:
+        found = (conversion(unit, one) for one in _OF_METRIC)
+        return next((one for one in found if one), None)
+    scales = written_scale(unit), written_scale(wanted)
+    if all(scales):
+        if scales[0] == scales[1]:
+            return None
+        return (CELSIUS, 1 / 1.8, -32 / 1.8) if scales[1] == CELSIUS else (FAHRENHEIT, 1.8, 32.0)
+    kept, other = unit_of(unit), unit_of(wanted)
+    sizes = next((table for table in _SIZES if kept in table and other in table), {})
+    return (other, sizes[kept] / sizes[other], 0.0) if sizes and kept != other else None
 
 
 def _converted(amount: Amount, kept: Sequence[str]) -> Amount:

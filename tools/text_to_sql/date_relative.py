@@ -95,7 +95,8 @@ class RelativeDates(DateWords):
             or (self.low(at - 1) == "and" and "between" in map(self.low, range(at - 8, at - 2)))
         ):
             return spans.shift(0), at + 1
-        if size := starts(self.tokens, at, _NOW):
+        clause = self.low(at + 3) in ("the", "it", "when", "that", "of")  # "at the moment it broke"
+        if (size := starts(self.tokens, at, _NOW)) and not (size == 3 and clause):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
             ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)

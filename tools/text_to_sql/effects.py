@@ -24,6 +24,9 @@ _OWN = word_set("the a an any some this that these those our my your his her the
 
 
 _CAUSING = word_set("caused causes causing triggered provoked")
+_MAKING = word_set(
+    "made makes brought brings drove drives sent sends pushed kept dragged pulled led"
+)
 _ORIGINS = word_set("cause causes reason reasons source sources origin origins")
 
 
@@ -34,7 +37,7 @@ def cause(question: Question) -> tuple[str, ...]:
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
     words = [t.low for t in analysis.tokens]
     for at in sorted(analysis.focus):
-        if words[at] in ("made", "makes") and words[at - 1 : at] in (["what"], ["who"]):
+        if words[at] in _MAKING and words[at - 1 : at] in (["what"], ["who"]):
             return (analysis.tokens[at].text,)  # "what made it so hot"
         behind = words[at] == "behind" and words[max(0, at - 2) : at - 1] in (["what"], ["who"])
         about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")
+_SAYING = word_set("say says said saying predict predicted predicting expecting")
 _AHEAD = word_set("ahead out beforehand")
 _EARLIER = word_set("before earlier prior previously")
 _UNITS = word_set("day days week weeks month months")
@@ -42,7 +43,7 @@ def further_ahead(question: Question) -> tuple[str, ...]:
         earlier = analysis.low(last) in _EARLIER and analysis.low(at - 1) in _LOOKING
         earlier = earlier and last not in analysis.dates.used
         start, end = analysis.sentence_of(at)
-        spoken = _LOOKING & set(analysis.between(0, at) + analysis.between(start, end))
+        spoken = (_LOOKING | _SAYING) & set(analysis.between(0, at) + analysis.between(start, end))
         if looks or (ahead and spoken) or earlier:
             return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")
     return ()

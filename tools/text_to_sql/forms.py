@@ -103,6 +103,8 @@ def form_of(reading: Reading) -> Form:
         form["limit"] = " ".join(map(str, reading.limit))
     if reading.decimals is not None:
         form["decimals"] = reading.decimals
+    if reading.in_unit:
+        form["in_unit"] = reading.in_unit
     if reading.grouped and reading.by is None and reading.period is not None:
         parts = [part for part in reading.period.parts if len(part.intervals) == 1]
         if parts:

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asked_from import asked_from
-from pageturner.tools.text_to_sql.asking import based, is_name
+from pageturner.tools.text_to_sql.asking import asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.choosing import comparative
@@ -40,6 +40,7 @@ from pageturner.tools.text_to_sql.limits import (
 )
 from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_day
 from pageturner.tools.text_to_sql.pointing import pointed_back
@@ -47,7 +48,9 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, NamedDay, Reading
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
+from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.told_places import places_told
+from pageturner.tools.text_to_sql.unit_wanted import unit_wanted
 from pageturner.tools.text_to_sql.units import unit_of, words_for
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
@@ -97,6 +100,8 @@ def _analysed(
         undated = _read(analyse(question, card, None))  # (any year, where none of the last is it)
         if isinstance(undated, Reading) and undated.period and undated.period != reading.period:
             reading = or_else(reading, undated)
+    if isinstance(reading, Reading) and (unit := unit_wanted(tokenize(question), card)):
+        reading = replace(reading, in_unit=unit)
     return analysis, reading
 
 
@@ -149,7 +154,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if unheld := _not_held_against(understood):
         return unheld
     reading.unknown = unknown_words(understood)
-    if (missing := _side_missing(reading, understood)) is not None:
+    missing = _side_missing(reading, understood) or _still_ahead(reading, understood)
+    if missing is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
     if reading.unknown and reading.described:
         reading.described, reading.told = "", ()  # of something else than what is mentioned
@@ -272,7 +278,8 @@ def _plain(analysis: Analysis, at: int) -> bool:
 def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     planned = unverified(question.analysis)
-    if untold := in_reality(question, reading) or ((planned,) if planned else ()):
+    outcome = in_reality(question, reading) or turned_out(question)
+    if untold := outcome or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):
         scope = _only_scope(reading, question)
@@ -345,6 +352,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
             told = described(question, reading)
             return told or Refusal(f"not understood: {', '.join(unknown)}")
         return reading
+    if reading.kind == "any" and unknown and not asks_yes_no(question):
+        return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
@@ -456,6 +465,17 @@ def _side_missing(reading: Reading, question: Question) -> Period | None:
     if reading.kind != "compare" and not compared:
         return None
     return next((part for part in period.parts if _outside(part, question.analysis)), None)
+
+
+def _still_ahead(reading: Reading, question: Question) -> Period | None:
+    """The winter of "going by February, will next winter be hard": no record is of it."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    will = any(
+        token.low == "will" and at in analysis.focus for at, token in enumerate(analysis.tokens)
+    )
+    if period is None or len(period.parts) < 2 or not will:
+        return None
+    return next((part for part in period.parts if _outside(part, analysis)), None)
 
 
 _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})

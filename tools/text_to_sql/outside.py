@@ -228,13 +228,16 @@ def amount_of_another(question: Question) -> tuple[str, ...]:
         at = found.first - 1
         while at > 0 and analysis.low(at) in _UP_TO:
             at -= 1
-        if _strange(question, at) and not any(
-            analysis.low(place) in ("for", "by") for place in range(found.last, found.last + 1)
-        ):
-            return (analysis.tokens[at].text,)
+        if analysis.low(found.last) in ("for", "by"):
+            continue
+        for place in (at, at - 1 if analysis.low(at) in _HEADS else at):
+            if _strange(question, place):
+                return (analysis.tokens[place].text,)
     return ()
 
 
+_HEADS = word_set("point points level levels value values index reading readings rate count figure")
+"""Of what these are, the word before them says: "a dew point above 70"."""
 _UP_TO = AUXILIARIES | word_set("to be go get rise climb it ever")
 
 

@@ -84,7 +84,7 @@ def done_by(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     for at in range(len(analysis.tokens) - 2):
         asked = analysis.low(at) in ("did", "does", "has") and analysis.low(at + 1) in _ANYBODY
-        verb = analysis.low(at + 2)
+        verb = analysis.low(at + 2 + (analysis.low(at + 2) in ("get", "got", "be")))
         known = any(form in KNOWN for form in stems(verb)) or not verb.isalpha()
         spoken = any(m.first <= at + 2 < m.last for m in analysis.mentions)
         if asked and not known and not spoken:

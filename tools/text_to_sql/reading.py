@@ -162,6 +162,8 @@ class Reading:
     place: int = 1
     """Which of them, counted from the end: 2 for "the second highest"."""
     decimals: int | None = None
+    in_unit: str = ""
+    """The unit that values are to be told in, where they are kept in another."""
     claim: int | None = None
     """In "was A warmer than B", which of the named periods is said to win."""
     claimed: str = ""

@@ -8,11 +8,13 @@ Each function answers with the words that point there; none where all is well.
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _NORMS = word_set("normal norm norms usual")
+_NORMAL = word_set("normal usual typical customary")
 _USUALLY = word_set("usually normally typically ordinarily generally")
 _OVER_TIME = word_set("historically climatologically")
 _MEANS = word_set("average averages mean typical")
@@ -50,6 +52,10 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
             words.append(analysis.tokens[at].text)  # "than it usually is"
         norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
         norm = norm or (low in ("typical", "average") and _said_of_it(question, at))
+        usual = low in _NORMAL and lows[at - 1 : at] == ["the"]
+        norm = norm or (
+            usual and any(m.first == at + 1 and not _in_words(m) for m in analysis.mentions)
+        )
         mean = low in _MEANS and beside and _of_more(question, at, before)
         if low in _ODD or norm or mean:
             words.append(analysis.tokens[at].text)
@@ -91,6 +97,12 @@ def of_all_time(question: Question) -> tuple[str, ...]:
         told = low == "history" and "in" in lows[max(0, at - 4) : at]
         if told and (period is not None or lows[at - 1 : at] != ["in"]):
             return (analysis.tokens[at].text,)
+        if (
+            low == "record"
+            and _HOLDING & set(lows[max(0, at - 2) : at])
+            and at not in _used(question)
+        ):
+            return (analysis.tokens[at].text,)  # "which year holds the record"
     more = {m.first for m in analysis.mentions if m.degree == "more"}
     for at in range(len(lows)):  # "has there ever been a hotter July"
         if lows[at : at + 2] == ["ever", "been"] and {at + 2, at + 3} & more and "than" not in lows:
@@ -113,6 +125,20 @@ def of_all_time(question: Question) -> tuple[str, ...]:
         if low in ("record", "records") and _is_kept(question, at):
             words.append(analysis.tokens[at].text)
     return tuple(words)
+
+
+def _in_words(mention: Mention) -> bool:
+    """The "wind direction" of "the usual wind direction": the most frequent, which is held."""
+    return all(column.type == "text" for column in mention.columns)
+
+
+def _used(question: Question) -> set[int]:
+    """The places of what the corpus calls a record."""
+    mentions = question.analysis.mentions
+    return {at for m in mentions for at in range(m.first, m.last)}
+
+
+_HOLDING = word_set("holds hold held")
 
 
 def in_so_many_years(question: Question) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -38,13 +39,14 @@ _MOST = 600
 
 def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens of a question as the grammar reads them."""
-    return _reckoned(_said(_typed(question, lexicon), card, lexicon), card)
+    return _reckoned(_said(_typed(question, card, lexicon), card, lexicon), card)
 
 
-def _typed(question: str, lexicon: Lexicon) -> list[Token]:
+def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    return as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:_MOST], lexicon)))
+    typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
+    return as_wide_as_told(marked(corrected(typed, lexicon)))
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:

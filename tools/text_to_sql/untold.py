@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
+from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
@@ -113,6 +114,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or which_of_them(question)
         or beside_a_moment(question)
         or revised(question)
+        or detail_of_a_day(question, reading)
+        or (other_end(question, reading) if reading.kind == "extreme" else ())
         or on_a_scale(question)
         or how_sure(question)
     )

@@ -97,8 +97,9 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         return against
     for thing in things:  # and not "did it actually rain": of what is told, that is made sure
         before, behind = analysis.low(thing.first - 1), analysis.low(thing.last)
-        taken = before if before in _TAKEN else behind if behind in _GAUGES else ""
-        if taken and any(column.worded for column in thing.columns):
+        taken = before if before in _TAKEN else behind if behind in _GAUGES | _TAKEN else ""
+        numeric = any(column.type in NUMERIC for column in thing.columns)
+        if taken and (numeric or any(column.worded for column in thing.columns)):
             return thing.words, taken
     return ()
 

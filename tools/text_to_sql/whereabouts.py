@@ -33,6 +33,8 @@ def place_of(question: Question) -> tuple[str, ...]:
     if period is not None and len(period.parts) > 1:
         return ()  # "in May or in June: where did it hail more often"
     for at in sorted(analysis.focus):
+        if _part_of_a_place(analysis, at):
+            return (analysis.tokens[at].text,)
         verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
         if analysis.low(at) not in _WHERE or analysis.low(verb) not in AUXILIARIES:
             continue
@@ -50,6 +52,25 @@ def place_of(question: Question) -> tuple[str, ...]:
         if happened or (not itself and _unheard(question, subject)):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _part_of_a_place(analysis: Analysis, at: int) -> bool:
+    """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
+    asked = analysis.low(at - 1) in ("which", "what") and analysis.low(at) in _PARTS
+    of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
+    word = analysis.low(of_what)
+    timed = of_what in analysis.dates.used or word in _STRETCHES or analysis.noun_at(of_what)
+    told = _mentioned(analysis, of_what) or any(m.first <= at < m.last for m in analysis.mentions)
+    if asked and analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
+        return not told
+    return asked and analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
+
+
+_DISTRICTS = word_set(
+    "borough boroughs district districts neighbourhood neighbourhoods suburb suburbs"
+)
+_PARTS = word_set("part parts side corner end area areas") | _DISTRICTS
+_STRETCHES = word_set("day week month year season weekend morning afternoon evening night it them")
 
 
 def name_of(question: Question) -> tuple[str, ...]:

@@ -195,6 +195,11 @@ def said_earlier(question: Question) -> tuple[str, ...]:
         behind = next((at for at in range(one, two) if at not in analysis.dates.used), two)
         told = analysis.low(opening) in _DATED and analysis.noun_at(opening - 1)
         told = told or analysis.noun_at(behind)  # "the 3 May report"
+        beforehand = not analysis.between(one, two)[-1:] or two - 1 in analysis.dates.used
+        before = _BEFOREHAND & {analysis.low(place) for place in range(two, two + 4)}
+        for_it = analysis.low(opening) in ("for", "about")
+        if for_it and beforehand and before and _GIVING & set(analysis.between(0, one)):
+            return tuple(analysis.between(two, two + 3))
         if aimed and (said or (told and _REPORTING & set(analysis.between(behind, two)))):
             return _aimed_at(question, two)
         if two != one and analysis.low(two - 1 - (analysis.low(two - 1) == "the")) == "on":
@@ -213,6 +218,10 @@ def _aimed_at(question: Question, date: int) -> tuple[str, ...]:
     return tuple(token.text for token in analysis.tokens[first:last])
 
 
+_BEFOREHAND = word_set("before earlier")
+_GIVING = word_set(
+    "giving give gave saying say said predicting predicted forecasting forecast expecting expected"
+)
 _DATED = word_set("of from for dated")
 _REPORTING = word_set(
     "say says said predict predicts predicted forecast forecasts expect expected give gave tell"

@@ -1,0 +1,221 @@
+"""What the record of a day leaves open of that day: at which hour, how often, in which order.
+
+    "what hour were the 50 mph gusts to hit on 3 May"    only the hour of another value is kept
+    "how often did it gust past 40 on 3 May"             that it did, and not how often
+    "what came first on 3 May, the hail or the gust"     both are told, and neither's hour
+    "did the chance rise or drop towards the evening"    of each value one is kept
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.english import FUTURE
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Reading
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_WHEN = phrases("when during the day, when in the day, when that day, when on that day")
+_MOMENT = phrases("""
+    at the moment the, at the moment when, at the moment that, at the very moment, at the time when
+    the, the moment the, the moment when
+""")
+_RATES = word_set("rate rates intensity intensities")
+_BOTH_WAYS = ("rise", "fall")
+
+
+def detail_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """What is asked of one day, and its record leaves open."""
+    period = reading.period
+    single = period is not None and period.single_day and one_a_day(question.analysis.card)
+    if not single:
+        return ()
+    return (
+        _hour_of_a_number(question, reading)
+        or _hour_of_a_plan(question, reading)
+        or _how_often(question, reading)
+        or _which_first(question, reading)
+        or _at_a_moment(question.analysis)
+        or _up_or_down(question)
+        or _at_a_rate(question)
+        or _part_of_an_amount(question)
+        or _until_when(question, reading)
+        or _share_of_a_word(question, reading)
+        or _of_an_afternoon(question)
+    )
+
+
+def _hour_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "what hour" of "what hour were the 50 mph gusts to hit": no column holds it."""
+    analysis = question.analysis
+    if any(column.type == "time" for column in reading.shown) or _worded(analysis):
+        return ()
+    asked = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "clock"]
+    for at in range(len(analysis.tokens)):
+        if size := starts(analysis.tokens, at, _WHEN):
+            asked.append((at, at + size))
+    numbers = any(not a.clock and a.first not in analysis.dates.used for a in analysis.amounts)
+    if not asked or not numbers or reading.kind != "rows":
+        return ()
+    return tuple(analysis.between(*asked[0]))
+
+
+def _worded(analysis: Analysis) -> bool:
+    """Whether a thing is named of which a text tells, and perhaps its hours."""
+    things = [m for m in analysis.mentions if m.of("name", "low")]
+    return any(column.type == "boolean" for m in things for column in m.columns)
+
+
+def _hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "forecast" of "for what hour was the high forecast", where the hour is kept of what came
+    of it; the "turn" of "at what hour did the wind turn", which has no hour either."""
+    analysis = question.analysis
+    times = [c for c in reading.shown if c.type == "time"]
+    if reading.kind != "rows" or not times or not analysis.has("clock") or _worded(analysis):
+        return ()
+    paired = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    plans = {c.name for pair in paired for c in pair if FUTURE & set(c.qualifiers)}
+    came = {c.name.split("_")[0] for pair in paired for c in pair if c.name not in plans}
+    own = all(c.name.split("_")[0] in came for c in times)
+    if not own:
+        return ()
+    said = [m for m in analysis.mentions if m.of("qualifier")]
+    planned = [m for m in said if all(k.column.name in plans for k in m.of("qualifier"))]
+    if planned and len(planned) == len(said) and all(m.of("qualifier") for m in planned):
+        return tuple(planned[0].words.split())
+    named = [m for m in question.free if m.of("name") and not m.degree]
+    others = [
+        m
+        for m in named
+        if all(c.type in (*NUMERIC, "text") and c.name.split("_")[0] not in came for c in m.columns)
+    ]
+    return (others[0].words,) if others and len(others) == len(named) else ()
+
+
+def _how_often(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "how often" of "how often did it gust past 40 on 3 May"; records may be counted."""
+    analysis = question.analysis
+    if reading.kind != "count" or reading.by is not None or asks_yes_no(question):
+        return ()
+    counted = [cue for cue in analysis.cues if cue.meaning == "count"]
+    if counted:
+        return tuple(analysis.between(counted[0].first, counted[0].last))
+    for at, token in enumerate(analysis.tokens):
+        many = token.low == "how" and analysis.low(at + 1) == "many"
+        if many and not any(analysis.noun_at(at + step) for step in (2, 3)):
+            return ("how", "many")
+    return ()
+
+
+def _which_first(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "first" of "what came first, the hail or the gust"; the "before or after" of "were the
+    gusts due before or after the rain"."""
+    analysis = question.analysis
+    either = any(isinstance(condition, AnyOf) for condition in reading.conditions)
+    if reading.kind == "extreme" and either and analysis.has("first", "last"):
+        return tuple(
+            analysis.tokens[c.first].text for c in analysis.cues if c.meaning in ("first", "last")
+        )[:1]
+    for at in range(len(analysis.tokens)):
+        said = analysis.between(at, at + 3) in (
+            ["before", "or", "after"],
+            ["after", "or", "before"],
+        )
+        thing = at + 3 + (analysis.low(at + 3) in ("the", "it"))
+        if said and any(m.first == thing and m.of("name", "low") for m in analysis.mentions):
+            return tuple(analysis.between(at, at + 3))
+    return ()
+
+
+def _at_a_moment(analysis: Analysis) -> tuple[str, ...]:
+    """The "moment" of "how windy was it at the moment the high was reached"."""
+    for at in range(len(analysis.tokens)):
+        if starts(analysis.tokens, at, _MOMENT):
+            return ("moment",)
+    return ()
+
+
+def _up_or_down(question: Question) -> tuple[str, ...]:
+    """The "rise or drop" of "did the chance rise or drop towards the evening"."""
+    analysis = question.analysis
+    cues = [cue for cue in analysis.cues if cue.meaning in _BOTH_WAYS]
+    for one, two in pairwise(cues):
+        if one.meaning != two.meaning and analysis.between(one.last, two.first) == ["or"]:
+            return tuple(analysis.between(one.first, two.last))
+    return ()
+
+
+def _at_a_rate(question: Question) -> tuple[str, ...]:
+    """The "rate" of "the peak rainfall rate", the "hour" of "how many inches an hour"."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        told = any(m.first <= mention.last < m.last for m in analysis.mentions)
+        if analysis.low(mention.last) in _RATES and mention.of("name") and not told:
+            return (analysis.tokens[mention.last].text,)
+    for at, token in enumerate(analysis.tokens):
+        unit = UNITS.get(token.low, "")
+        apart = analysis.low(at + 1) in ("a", "an") and analysis.low(at + 2) in ("hour", "minute")
+        if apart and unit in ("inch", "cm", "mm", "ft"):
+            return (analysis.tokens[at + 2].text,)
+    return ()
+
+
+def _part_of_an_amount(question: Question) -> tuple[str, ...]:
+    """The "how much" of "of the 1 to 2 inches on 3 May, how much was to fall before noon"."""
+    analysis = question.analysis
+    told = [
+        a
+        for a in analysis.amounts
+        if not a.clock and a.unit and "of" in analysis.between(max(0, a.first - 3), a.last)
+    ]
+    for at in range(len(analysis.tokens)):
+        much = analysis.between(at, at + 2) in (["how", "much"], ["how", "many"])
+        if much and any(amount.last <= at for amount in told):
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+def _until_when(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "until" of "until what time was the report issued on 3 May good": the hour at which it
+    was issued is kept, and none at which anything ends."""
+    analysis = question.analysis
+    timed = any(c.type == "time" for c in reading.shown)
+    if reading.kind != "rows" or not timed or _worded(analysis):
+        return ()
+    for cue in analysis.cues:
+        before = analysis.low(cue.first - 1)
+        if cue.meaning == "clock" and before in ("until", "till"):
+            return (analysis.tokens[cue.first - 1].text,)
+    return ()
+
+
+def _share_of_a_word(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "percentage" of "what percentage of the sky was covered", where a word tells of it."""
+    analysis = question.analysis
+    worded = bool(reading.shown) and all(c.type == "text" for c in reading.shown)
+    if reading.kind != "rows" or not worded:
+        return ()
+    return tuple(
+        token
+        for cue in analysis.cues
+        if cue.meaning == "share"
+        for token in analysis.between(cue.first, cue.last)
+    )
+
+
+def _of_an_afternoon(question: Question) -> tuple[str, ...]:
+    """The "afternoon" of "the highest reading of the afternoon"."""
+    analysis = question.analysis
+    for cue in analysis.cues:
+        if cue.meaning not in ("high", "low"):
+            continue
+        for at in range(cue.last, cue.last + 4):
+            part = analysis.low(at) in ("afternoon", "morning", "evening", "night")
+            if part and analysis.between(at - 2, at) == ["of", "the"]:
+                return (analysis.tokens[at].text,)
+    return ()
