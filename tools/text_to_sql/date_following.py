@@ -68,6 +68,8 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     weekly = opening > at + 1 and closing > after  # "the first week of May, Mon 4 to Sun 10"
     if not (one and two) or not (bracketed or weekly):
         return None
+    if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
+        return None  # "Easter weekend, Friday 3 to Monday 6 April 2026": days in full
     first, last = one[0], two[0]
 
     def place(year: int) -> Interval | None:
@@ -142,6 +144,25 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
 
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None, day=True, origin=base)]
+
+
+def told_by_distance(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
+    """`3 May and Star Wars Day a day later`, `and Tuesday the 5th, two days later`: how far the day
+    just named is from the one before it, which names no other day."""
+    start = reader._skip(at, ",", "(")
+    if len(atoms) < 2 or start > at + 1 or not all(atom.day for atom in atoms[-2:]):
+        return None
+    counted = _counted(reader, start)
+    years = {atom.year for atom in atoms[-2:] if atom.year is not None}
+    years = years or set(reader.calendar.held(atoms[-1])[:1])
+    if counted is None or len(years) != 1 or 0 in years:
+        return None
+    year = years.pop()
+    (one, two), (move, last) = (atom.place(year) for atom in atoms[-2:]), counted
+    if one is None or two is None or _moved(one[0], move) != two[0]:
+        return None
+    last += reader.low(start - 1) == "(" and reader.low(last) == ")"
+    return replace(atoms[-1], last=last)
 
 
 def _turns_back(before: Atom, move: Move) -> bool:

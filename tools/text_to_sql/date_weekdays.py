@@ -51,6 +51,7 @@ def weekdays_beside(
 ) -> list[Atom]:
     """The dates with the days of the week that are told of them, or beside them."""
     result: list[Atom] = []
+    atoms = [_told_in_front(tokens, *pair) for pair in pairwise([None, *atoms]) if pair[1]]
     at = 0
     while at < len(atoms):
         run = _run(tokens, atoms, at)
@@ -217,6 +218,20 @@ def _told_before(tokens: Sequence[Token], weekday: Atom, named: Atom, calendar: 
     if gap not in ([","], []) or not named.day or weekday_of(named) is not None or named.year == 0:
         return False
     return _day(named, named.year, calendar) == weekday_of(weekday)
+
+
+def _told_in_front(tokens: Sequence[Token], before: Atom | None, named: Atom) -> Atom:
+    """`Regatta Sunday (3 May 2026)`: a day of the week that is no date by itself, and the day in
+    brackets that it is."""
+    at = named.first - 2
+    number = WEEKDAY_NUMBERS.get(tokens[at].low) if at >= 0 and len(tokens[at].low) > 3 else None
+    closed = named.last < len(tokens) and tokens[named.last].low == ")"
+    apart = before is None or before.last <= at
+    if number is None or tokens[at + 1].low != "(" or not (closed and apart and named.month):
+        return named
+    if not named.day or named.first == named.last:
+        return named
+    return replace(_only_on(named, number), first=at, last=named.last + 1)
 
 
 def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:

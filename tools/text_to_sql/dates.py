@@ -17,7 +17,12 @@ from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_t
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_benchmark import benchmark
 from pageturner.tools.text_to_sql.date_explained import without_explanations
-from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
+from pageturner.tools.text_to_sql.date_following import (
+    following,
+    in_brackets,
+    seen_from,
+    told_by_distance,
+)
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
     dated_weekends,
@@ -62,6 +67,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             longer := lasting(reader, atoms[-1], at)
             or give_or_take(reader, atoms[-1], at)
             or in_brackets(reader, atoms[-1], at)
+            or told_by_distance(reader, atoms, at)
         ):
             atoms[-1], at = longer, longer.last
             continue
