@@ -36,7 +36,11 @@ from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.date_years import of_each_year, year_behind_brackets
+from pageturner.tools.text_to_sql.date_years import (
+    in_both_years,
+    of_each_year,
+    year_behind_brackets,
+)
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.near import near_a_date
@@ -88,7 +92,10 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
-    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
+    atoms, said_of_both = in_both_years(tokens, _dated_owners(tokens, atoms), calendar)
+    dates.used |= said_of_both
+    atoms = of_each_year(tokens, atoms)
+    dates.firsts = tuple(atom.first for atom in atoms) if said_of_both else dates.firsts
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:
