@@ -22,7 +22,8 @@ from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _FALLING = word_set(
-    "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
+    "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline "
+    "lose lost shed"
 )
 _RISING = word_set("rise rose risen climb warm jump gain")
 _FROM = (["from"], ["below"], ["off"], ["after"], ["than"], ["between"])
@@ -177,9 +178,18 @@ def _size_asked(analysis: Analysis, place: int) -> bool:
         cue.meaning in ("high", "low", "average") and -_NEAR <= place - cue.last <= _NEAR
         for cue in analysis.cues
     )
+    near = analysis.between(max(start, place - _NEAR), min(end, place + _NEAR + 1))
+    ranked = ranked or not _SIZED.isdisjoint(near)
     words: Sequence[str] = analysis.between(start, end)
     asked = "how" in words and bool({"many", "much", "far"} & set(words))
-    return ranked or (asked and place - start <= _FAR)
+    behind = place + 1 + (analysis.low(place + 1) in _PARTICLES)
+    farther = analysis.low(behind) in _FARTHER  # "to cool off more in the afternoon"
+    return ranked or farther or (asked and place - start <= _FAR)
+
+
+_PARTICLES = word_set("off down back away")
+_SIZED = word_set("bigger larger greater smaller steeper sharper deeper")
+_FARTHER = word_set("more most further farther furthest farthest less least")
 
 
 def _speaks(mention: Mention, sides: tuple[ColumnCard, ColumnCard]) -> bool:
