@@ -125,7 +125,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     stretch = stretch_beside(reader, before, at)
     if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
         return [stretch]
-    found = _neighbour(reader, before, at) or _counted(reader, at)
+    found = _neighbour(reader, before, at) or counted_on(reader, at)
     if found is None:
         return []
     move, last = found
@@ -139,30 +139,11 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
 
     def place(year: int) -> Interval | None:
         start = base.place(year)
-        moved = _moved(start[0], move) if start else None
+        moved = moved_on(start[0], move) if start else None
         return (moved, moved) if moved else None
 
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None, day=True, origin=base)]
-
-
-def told_by_distance(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
-    """`3 May and Star Wars Day a day later`, `and Tuesday the 5th, two days later`: how far the day
-    just named is from the one before it, which names no other day."""
-    start = reader._skip(at, ",", "(")
-    if len(atoms) < 2 or start > at + 1 or not all(atom.day for atom in atoms[-2:]):
-        return None
-    counted = _counted(reader, start)
-    years = {atom.year for atom in atoms[-2:] if atom.year is not None}
-    years = years or set(reader.calendar.held(atoms[-1])[:1])
-    if counted is None or len(years) != 1 or 0 in years:
-        return None
-    year = years.pop()
-    (one, two), (move, last) = (atom.place(year) for atom in atoms[-2:]), counted
-    if one is None or two is None or _moved(one[0], move) != two[0]:
-        return None
-    last += reader.low(start - 1) == "(" and reader.low(last) == ")"
-    return replace(atoms[-1], last=last)
 
 
 def _turns_back(before: Atom, move: Move) -> bool:
@@ -409,7 +390,7 @@ def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     return None
 
 
-def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+def counted_on(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
     """`a week later`, `two days before`."""
     number = (1, at + 1) if reader.low(at) in ("a", "one", "exactly") else reader._number(at)
     if number is None:
@@ -421,7 +402,7 @@ def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
     return (unit, side * number[0]), number[1] + 2
 
 
-def _moved(day: date, move: Move) -> date | None:
+def moved_on(day: date, move: Move) -> date | None:
     unit, count = move
     if unit in WEEKDAY_NUMBERS:
         return spans.weekday_beside(day, WEEKDAY_NUMBERS[unit], count)

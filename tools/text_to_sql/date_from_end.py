@@ -52,31 +52,32 @@ class DatesFromTheEnd(DateWords):
         if low(at) in LAST and _unit(low(at + 1)) and low(at + 2) == "but":
             count = CARDINALS.get(low(at + 3), 0)  # "the last day but one"
             return (count + 1, low(at + 1), at + 4) if 0 < count < _FARTHEST else None
-        count, after = self._how_far_back(at)
+        count, after = how_far_back(self, at)
         unit = low(after)
         return (count, unit, after + 1) if 1 < count <= _FARTHEST and _unit(unit) else None
 
-    def _how_far_back(self, at: int) -> tuple[int, int]:
-        """2 of "next-to-last", "penultimate" and the place behind it; 0 where nothing says so."""
-        low = self.low
-        if low(at) in _NAMED:
-            return _NAMED[low(at)], at + 1
-        if low(at) in LAST:  # "the last but one day"
-            but = self._skip(at + 1, *_DASHES)
-            one = self._skip(but + 1, *_DASHES)
-            count = CARDINALS.get(low(one), 0) if low(but) == "but" else 0
-            return (count + 1 if count else 0), one + 1
-        day = (2, at + 1, True) if low(at) == "next" else self._day(at)
-        if day is None or not day[2]:
-            return 0, at
-        joint = self._skip(day[1], *_DASHES)
-        if low(joint) in LAST:
-            return day[0], joint + 1  # "the second-last day"
-        ranging = low(joint) == "to" and "from" in (low(at - 1), low(at - 2))
-        last = self._skip(joint + 1, *_DASHES, "the")
-        if low(joint) in ("to", "from") and low(last) in LAST and not ranging:
-            return day[0], last + 1
+
+def how_far_back(reader: DateWords, at: int) -> tuple[int, int]:
+    """2 of "next-to-last", "penultimate" and the place behind it; 0 where nothing says so."""
+    low, skip = reader.low, reader._skip
+    if low(at) in _NAMED:
+        return _NAMED[low(at)], at + 1
+    if low(at) in LAST:  # "the last but one day"
+        but = skip(at + 1, *_DASHES)
+        one = skip(but + 1, *_DASHES)
+        count = CARDINALS.get(low(one), 0) if low(but) == "but" else 0
+        return (count + 1 if count else 0), one + 1
+    day = (2, at + 1, True) if low(at) == "next" else reader._day(at)
+    if day is None or not day[2]:
         return 0, at
+    joint = skip(day[1], *_DASHES)
+    if low(joint) in LAST:
+        return day[0], joint + 1  # "the second-last day"
+    ranging = low(joint) == "to" and "from" in (low(at - 1), low(at - 2))
+    last = skip(joint + 1, *_DASHES, "the")
+    if low(joint) in ("to", "from") and low(last) in LAST and not ranging:
+        return day[0], last + 1
+    return 0, at
 
 
 def _unit(word: str) -> bool:

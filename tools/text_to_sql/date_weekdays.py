@@ -51,7 +51,6 @@ def weekdays_beside(
 ) -> list[Atom]:
     """The dates with the days of the week that are told of them, or beside them."""
     result: list[Atom] = []
-    atoms = [_told_in_front(tokens, *pair) for pair in pairwise([None, *atoms]) if pair[1]]
     at = 0
     while at < len(atoms):
         run = _run(tokens, atoms, at)
@@ -181,10 +180,10 @@ def on_the_day_said(tokens: Sequence[Token], atom: Atom) -> Atom:
     dated = at < atom.last and (tokens[at].low[0].isdigit() or tokens[at].low in MONTH_NUMBERS)
     if number is None or not dated or not atom.day or atom.month is None:
         return atom
-    return _only_on(atom, number)
+    return only_on(atom, number)
 
 
-def _only_on(atom: Atom, number: int) -> Atom:
+def only_on(atom: Atom, number: int) -> Atom:
     """A day where it falls on a day of the week; nowhere else."""
 
     def place(year: int) -> Interval | None:
@@ -204,7 +203,7 @@ def _told_behind(tokens: Sequence[Token], named: Atom, weekday: Atom) -> Atom | 
         return None
     if not named.day or named.year == 0:
         return None
-    return replace(_only_on(named, weekday_of(weekday) or 0), last=last)
+    return replace(only_on(named, weekday_of(weekday) or 0), last=last)
 
 
 def _closed(tokens: Sequence[Token], at: int) -> bool:
@@ -220,27 +219,13 @@ def _told_before(tokens: Sequence[Token], weekday: Atom, named: Atom, calendar: 
     return _day(named, named.year, calendar) == weekday_of(weekday)
 
 
-def _told_in_front(tokens: Sequence[Token], before: Atom | None, named: Atom) -> Atom:
-    """`Regatta Sunday (3 May 2026)`: a day of the week that is no date by itself, and the day in
-    brackets that it is."""
-    at = named.first - 2
-    number = WEEKDAY_NUMBERS.get(tokens[at].low) if at >= 0 and len(tokens[at].low) > 3 else None
-    closed = named.last < len(tokens) and tokens[named.last].low == ")"
-    apart = before is None or before.last <= at
-    if number is None or tokens[at + 1].low != "(" or not (closed and apart and named.month):
-        return named
-    if not named.day or named.first == named.last:
-        return named
-    return replace(_only_on(named, number), first=at, last=named.last + 1)
-
-
 def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:
     """`Tuesday (24 February)`: the day in brackets, and on which it falls."""
     gap = [token.low for token in tokens[weekday.last : named.first]]
     closed = named.last < len(tokens) and tokens[named.last].low == ")"
     if gap != ["("] or not closed or not named.day or named.month is None:
         return None
-    dated = _only_on(named, weekday_of(weekday) or 0)
+    dated = only_on(named, weekday_of(weekday) or 0)
     return replace(dated, first=weekday.first, last=named.last + 1)
 
 

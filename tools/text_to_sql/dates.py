@@ -21,7 +21,6 @@ from pageturner.tools.text_to_sql.date_following import (
     following,
     in_brackets,
     seen_from,
-    told_by_distance,
 )
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
@@ -33,6 +32,7 @@ from pageturner.tools.text_to_sql.date_now import against_today, day_it_is, yet_
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import held_against, offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
+from pageturner.tools.text_to_sql.date_told_twice import told_by_distance, with_weekdays_in_front
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
@@ -84,7 +84,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         at = found[-1].last if found else at + 1
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     said = meant_days(tokens, without_explanations(tokens, atoms))
-    atoms = weekdays_beside(tokens, said, calendar)
+    atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
