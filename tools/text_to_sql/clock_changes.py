@@ -30,8 +30,8 @@ _SAVING = phrases("""
     daylight saving time, daylight savings time, daylight saving, daylight savings, dst,
     daylight - saving time, daylight - savings time, daylight - saving
 """)
-_DAYS = word_set("sunday day date weekend morning")
-_WHEN = phrases("when, that, on which, where")
+_DAYS = word_set("sunday day date weekend week morning")
+_WHEN = phrases("when, that, on which, in which, where")
 _OPENING = word_set("when after before following preceding since until")
 _LONGEST = 6
 
@@ -67,9 +67,9 @@ def _told_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
     elif not at or tokens[at - 1].low not in _OPENING:
         return [], at
     way, last = _clause(tokens, clause)
-    if not last or not (way or said):
+    if not last:
         return [], at
-    behind = last
+    behind = last + (last < len(tokens) and tokens[last].low == ",")
     while behind < len(tokens) and behind - last <= _LONGEST and _dates(tokens[behind]):
         behind += 1
     if any(_of_the_year(token) for token in tokens[last:behind]):
@@ -78,7 +78,7 @@ def _told_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
     meant = [one for one in ways if _agrees(one, said)]
     if len(meant) != 1 or (not way and not any(_of_the_year(token) for token in said)):
         return [], at
-    words = ["clocks", meant[0]] + ["weekend"] * (unit == "weekend")
+    words = ["clocks", meant[0]] + [unit] * (unit in ("weekend", "week"))
     named = [replace(tokens[at], text=word, low=word, kind="word", glued=False) for word in words]
     return named + [token for token in said if token.kind == "number"], last
 

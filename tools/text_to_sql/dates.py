@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.date_years import (
     in_both_years,
     of_each_year,
+    whole_year,
     year_behind_brackets,
 )
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -95,6 +96,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms, said_of_both = in_both_years(tokens, _dated_owners(tokens, atoms), calendar)
     dates.used |= said_of_both
     atoms = of_each_year(tokens, atoms)
+    if said_of_both and any(whole_year(atom) for atom in atoms):
+        dates.problem = "several days, each of them in several years"
+        return dates
     dates.firsts = tuple(atom.first for atom in atoms) if said_of_both else dates.firsts
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
