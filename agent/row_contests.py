@@ -163,7 +163,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         days = join([with_values(told, row, beside) for row in rows])
         what = told.condition or "a record"
         if isinstance(nth := told.cell(rows[0], "place"), int):
-            word = _ordinal(nth).capitalize()
+            last = "" if word == "First" else " to last"
+            word = f"{_ordinal(nth).capitalize()}{last}"
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."

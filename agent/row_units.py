@@ -22,10 +22,11 @@ def in_unit_wanted(rows: Rows, form: Form, card: SchemaCard) -> tuple[Rows, Sche
         return rows, card
     columns = {column.name: column for column in card.columns}
     counted = form.get("aggregate") in ("count", "share", "different")
+    measured = form.get("column", next(iter(form.get("columns", [])), ""))
     steps: list[tuple[float, float] | None] = []
     for name in rows.columns:
         computed = name not in columns and not counted
-        named = columns.get(form.get("column", "") if computed else name)
+        named = columns.get(measured if computed else name)
         told = conversion(named.unit, wanted) if named is not None else None
         if told is None or (computed and name not in (*_REACHED, *_APART, *_SUMS)):
             steps.append(None)

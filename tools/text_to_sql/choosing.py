@@ -29,9 +29,9 @@ from pageturner.tools.text_to_sql.measuring import (
 from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Membership
 from pageturner.tools.text_to_sql.timed_ends import timed
-from pageturner.tools.text_to_sql.wishes import decides, unwelcome, welcome
+from pageturner.tools.text_to_sql.wishes import decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -152,6 +152,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
     held = [one for one in question.found if not in_a_compound(question.analysis, one)]
+    if held and chooses(question) and (liking := _toward_an_end(question)):
+        return liking
     if held and chooses(question):
         return _risked(question) or ("high", None)
     if _better_of_its_kind(question):
@@ -239,6 +241,26 @@ def _for_something(question: Question) -> bool:
     )
 
 
+def _toward_an_end(question: Question) -> tuple[Direction, Measure] | None:
+    """`I like clouds: 3 or 4 May`, `we hate a rough sea`: of a scale in words an end is liked or
+    not, and the record that is nearer to it, or farther from it, is picked."""
+    if len(question.found) != 1:
+        return None
+    found, condition = question.found[0], question.found[0].condition
+    if not isinstance(condition, Membership) or len(condition.values) != 1:
+        return None
+    order = [value.lower() for value in condition.column.order]
+    if condition.values[0].lower() not in (order[:1] + order[-1:]):
+        return None
+    likes = liked(question, found.first, found.last)
+    shuns = unwelcome(question, found.first, found.last) or (likes and not condition.holds)
+    if not (likes or shuns):
+        return None
+    question.found = []
+    end: Direction = "high" if condition.values[0].lower() == order[-1] else "low"
+    return (opposite(end) if shuns else end), Measure(condition.column)
+
+
 def _risked(question: Question) -> tuple[Direction, Measure] | None:
     """`rain would ruin it: 3 or 4 May`, `the garden needs rain`, `only the rain matters`: the
     chance of it decides, where a column tells that and it is said what is wanted."""
@@ -248,7 +270,7 @@ def _risked(question: Question) -> tuple[Direction, Measure] | None:
     named = [m for m in question.analysis.mentions if m.first == found.first]
     risks = [link.column for m in named for link in m.of("qualifier") if link.column.better]
     decided = decides(question, found.first, found.last)
-    wanted = welcome(question, found.first) and not decided
+    wanted = welcome(question, found.first, found.last) and not decided
     if len(risks) != 1 or not (wanted or decided or unwelcome(question, found.first, found.last)):
         return None
     best: Direction = "high" if risks[0].better == "high" else "low"

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.date_beside import DatesBeside
 from pageturner.tools.text_to_sql.date_digits import DatesInDigits
 from pageturner.tools.text_to_sql.date_each_month import in_each_month
 from pageturner.tools.text_to_sql.date_ends import end_of_records
+from pageturner.tools.text_to_sql.date_from_end import DatesFromTheEnd
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
@@ -69,7 +70,9 @@ def opens(token: Token) -> bool:
     )
 
 
-class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWeekdays):
+class DateAtoms(
+    DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, DatesFromTheEnd, NthWeekdays
+):
     """The productions over one question's tokens."""
 
     def atoms_at(self, at: int) -> list[Atom]:
@@ -82,6 +85,7 @@ class DateAtoms(DatesInDigits, DatesOfMonths, DatesBeside, NumberedDates, NthWee
             self._relative,
             self._beside,
             self._numbered,
+            self._from_the_end,
             self._first_and_last,
             self._day_of_that_month,
             self._early_to_late,

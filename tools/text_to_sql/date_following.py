@@ -68,6 +68,8 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     weekly = opening > at + 1 and closing > after  # "the first week of May, Mon 4 to Sun 10"
     if not (one and two) or not (bracketed or weekly):
         return None
+    if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
+        return None  # "Easter weekend, Friday 3 to Monday 6 April 2026": days in full
     first, last = one[0], two[0]
 
     def place(year: int) -> Interval | None:
@@ -123,7 +125,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     stretch = stretch_beside(reader, before, at)
     if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
         return [stretch]
-    found = _neighbour(reader, before, at) or _counted(reader, at)
+    found = _neighbour(reader, before, at) or counted_on(reader, at)
     if found is None:
         return []
     move, last = found
@@ -137,7 +139,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
 
     def place(year: int) -> Interval | None:
         start = base.place(year)
-        moved = _moved(start[0], move) if start else None
+        moved = moved_on(start[0], move) if start else None
         return (moved, moved) if moved else None
 
     words = " ".join(token.text for token in reader.tokens[at:last])
@@ -388,7 +390,7 @@ def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     return None
 
 
-def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+def counted_on(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
     """`a week later`, `two days before`."""
     number = (1, at + 1) if reader.low(at) in ("a", "one", "exactly") else reader._number(at)
     if number is None:
@@ -400,7 +402,7 @@ def _counted(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
     return (unit, side * number[0]), number[1] + 2
 
 
-def _moved(day: date, move: Move) -> date | None:
+def moved_on(day: date, move: Move) -> date | None:
     unit, count = move
     if unit in WEEKDAY_NUMBERS:
         return spans.weekday_beside(day, WEEKDAY_NUMBERS[unit], count)

@@ -180,10 +180,10 @@ def on_the_day_said(tokens: Sequence[Token], atom: Atom) -> Atom:
     dated = at < atom.last and (tokens[at].low[0].isdigit() or tokens[at].low in MONTH_NUMBERS)
     if number is None or not dated or not atom.day or atom.month is None:
         return atom
-    return _only_on(atom, number)
+    return only_on(atom, number)
 
 
-def _only_on(atom: Atom, number: int) -> Atom:
+def only_on(atom: Atom, number: int) -> Atom:
     """A day where it falls on a day of the week; nowhere else."""
 
     def place(year: int) -> Interval | None:
@@ -203,7 +203,7 @@ def _told_behind(tokens: Sequence[Token], named: Atom, weekday: Atom) -> Atom | 
         return None
     if not named.day or named.year == 0:
         return None
-    return replace(_only_on(named, weekday_of(weekday) or 0), last=last)
+    return replace(only_on(named, weekday_of(weekday) or 0), last=last)
 
 
 def _closed(tokens: Sequence[Token], at: int) -> bool:
@@ -225,7 +225,7 @@ def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | 
     closed = named.last < len(tokens) and tokens[named.last].low == ")"
     if gap != ["("] or not closed or not named.day or named.month is None:
         return None
-    dated = _only_on(named, weekday_of(weekday) or 0)
+    dated = only_on(named, weekday_of(weekday) or 0)
     return replace(dated, first=weekday.first, last=named.last + 1)
 
 

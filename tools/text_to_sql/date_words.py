@@ -114,7 +114,7 @@ class DateWords:
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
         numeric = numeric or (following == "-" and self.low(after + 1).isdigit())
         if self.low(at) in ("sun", "sat", "mon", "wed"):
-            return following.isdigit()
+            return following.isdigit() and not self._shines(at)
         if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:
             return True
         if following in _MONTHLY:
@@ -246,10 +246,16 @@ class DateWords:
             at += 1
         return tuple(words), at
 
+    def _shines(self, at: int) -> bool:
+        """The "sun" of "I love the sun. 3 or 4 May?", which ends a sentence, and is no Sunday."""
+        stop = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        named = at == 0 or self.low(at - 1) in PREPOSITIONS or self.low(at - 1) == ","
+        return self.tokens[at].text == "sun" and stop is not None and stop.low == "." and not named
+
     def _after_weekday(self, at: int) -> int:
         """Pass over the weekday of "Sunday, 3 August"; not over that of "Friday to Sunday, 3 to
         5 August", which closes a range of its own."""
-        if self.low(at) not in WEEKDAY_NUMBERS:
+        if self.low(at) not in WEEKDAY_NUMBERS or self._shines(at):
             return at
         after = self._skip(at + 1, ",", ".", "the", "–", "—")
         listed = self._joint(at - 1)[0] and self.low(at - 2) in WEEKDAY_NUMBERS

@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import date
 
 from pageturner.tools.text_to_sql.date_lists import connector
-from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, month_end
+from pageturner.tools.text_to_sql.periods import Atom, Calendar, Interval, Placer, month_end
 from pageturner.tools.text_to_sql.spans import const
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _LISTING = word_set("and or & / , versus vs")
 _AGAINST = word_set("than versus vs against with to")
@@ -19,31 +19,59 @@ _EDGES = word_set("since before after until till by from through between")
 def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """One day, month or season and several years: it is meant in each of them."""
     atoms = _this_and_last(tokens, atoms)
-    years = [number for atom in atoms if (number := _whole_year(atom))]
-    if len(years) > 1:
+    years = [number for atom in atoms if (number := whole_year(atom))]
+    apart = atoms
+    if years:
         atoms = _as_one(tokens, atoms)
-    dated = [atom for atom in atoms if not _whole_year(atom)]
+    dated = [atom for atom in atoms if not whole_year(atom)]
     if len(dated) != 1 or dated[0].year == 0 or not years or len(set(years)) < len(years):
-        return atoms
+        return apart
     if any(atom.joined for atom in atoms) or _opened(tokens, dated[0]):
-        return atoms
+        return apart
     named = dated[0]
     if named.year is None:
-        return _in_each(named, atoms) if len(years) > 1 else atoms
+        return _in_each(named, atoms) if len(years) > 1 else apart
     at = atoms.index(named)
     behind = atoms[at + 1 :]
     beside = at == 0 and named.year not in years
     if not beside or not all(_held_beside(tokens, *pair) for pair in _pairs(named, behind)):
-        return atoms
+        return apart
     return [named, *(_in_its_year(named, atom) for atom in behind)]
+
+
+def in_both_years(
+    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
+) -> tuple[list[Atom], set[int]]:
+    """The dates with the years that "3 to 9 August in both years" speaks of, and the places of
+    what says so: those in which the days are held, where it is as many as are said."""
+    sizes = {at: starts(tokens, at, _EVERY_YEAR) for at in range(len(tokens))}
+    first = next((at for at, size in sizes.items() if size), 0)
+    last = first + sizes.get(first, 0)
+    dated = [atom for atom in atoms if atom.year is None]
+    if last == first or not dated or len(dated) < len(atoms):
+        return atoms, set()
+    held = sorted(set.intersection(*(set(calendar.held(atom)) for atom in dated)))
+    both = {token.low for token in tokens[first:last]} & {"both", "two", "either"}
+    if len(held) < 2 or (both and len(held) > 2):
+        return atoms, set()
+    years = [Atom(first, last, to_year(year), str(year), 0) for year in held]
+    return sorted([*atoms, *years], key=lambda atom: atom.first), set(range(first, last))
+
+
+_EVERY_YEAR = phrases("""
+    both years, the two years, each year, every year, either year, both of the years, each of the
+    years, each of the two years, both of the two years, the two different years, all years
+""")
 
 
 def _as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """`10 to 12 August`, in several years: a range that is named once, as one expression."""
-    dated = [atom for atom in atoms if not _whole_year(atom)]
-    if len(dated) != 2 or not all(a.day and a.month and a.year is None for a in dated):
+    dated = [atom for atom in atoms if not whole_year(atom)]
+    if len(dated) != 2 or not all(a.day and a.month and a.year != 0 for a in dated):
         return atoms
     first, last = dated
+    if first.year != last.year or (first.year and atoms[:2] != dated):
+        return atoms
     if "range" not in (last.joined, connector(tokens, first, last)):
         return atoms
 
@@ -52,7 +80,10 @@ def _as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
         return (start[0], end[1]) if start and end and start[0] <= end[1] else None
 
     words = " ".join(token.text for token in tokens[first.first : last.last])
-    whole = replace(first, last=last.last, place=place, words=words, day=False, joined="")
+    start = first.first - (first.first > 0 and tokens[first.first - 1].low in ("from", "between"))
+    whole = replace(
+        first, first=start, last=last.last, place=place, words=words, day=False, joined=""
+    )
     return [whole, *(atom for atom in atoms if atom not in dated)]
 
 
@@ -94,7 +125,7 @@ def year_behind_brackets(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list
     result: list[Atom] = []
     for atom in atoms:
         before = result[-1] if result else None
-        year = _whole_year(atom)
+        year = whole_year(atom)
         if before and year and before.month and before.year is None:
             opened = before.day and before.first > 0 and tokens[before.first - 1].low == "("
             gap = [token.low for token in tokens[before.last : atom.first]]
@@ -119,12 +150,12 @@ def _in_each(named: Atom, atoms: Sequence[Atom]) -> list[Atom]:
 
 
 def _in_its_year(named: Atom, year: Atom) -> Atom:
-    number = _whole_year(year)
+    number = whole_year(year)
     words = f"{named.words.removesuffix(f' {named.year}')} {number}"
     return replace(named, first=year.first, last=year.last, year=number, words=words)
 
 
-def _whole_year(atom: Atom) -> int:
+def whole_year(atom: Atom) -> int:
     """The year that an expression is, and nothing less; 0 where it is none."""
     span = atom.place(atom.year) if atom.year is not None and not atom.day else None
     if span is None or (span[0].month, span[0].day) != (1, 1):

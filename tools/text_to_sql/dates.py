@@ -17,7 +17,11 @@ from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_t
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_benchmark import benchmark
 from pageturner.tools.text_to_sql.date_explained import without_explanations
-from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
+from pageturner.tools.text_to_sql.date_following import (
+    following,
+    in_brackets,
+    seen_from,
+)
 from pageturner.tools.text_to_sql.date_lists import (
     connector,
     dated_weekends,
@@ -28,10 +32,16 @@ from pageturner.tools.text_to_sql.date_now import against_today, day_it_is, yet_
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import held_against, offered
 from pageturner.tools.text_to_sql.date_stretches import period_of
+from pageturner.tools.text_to_sql.date_told_twice import told_by_distance, with_weekdays_in_front
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.date_years import of_each_year, year_behind_brackets
+from pageturner.tools.text_to_sql.date_years import (
+    in_both_years,
+    of_each_year,
+    whole_year,
+    year_behind_brackets,
+)
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
 from pageturner.tools.text_to_sql.near import near_a_date
@@ -62,6 +72,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             longer := lasting(reader, atoms[-1], at)
             or give_or_take(reader, atoms[-1], at)
             or in_brackets(reader, atoms[-1], at)
+            or told_by_distance(reader, atoms, at)
         ):
             atoms[-1], at = longer, longer.last
             continue
@@ -74,7 +85,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         at = found[-1].last if found else at + 1
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     said = meant_days(tokens, without_explanations(tokens, atoms))
-    atoms = weekdays_beside(tokens, said, calendar)
+    atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
@@ -82,7 +93,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
-    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
+    atoms, said_of_both = in_both_years(tokens, _dated_owners(tokens, atoms), calendar)
+    dates.used |= said_of_both
+    atoms = of_each_year(tokens, atoms)
+    if said_of_both and any(whole_year(atom) for atom in atoms):
+        dates.problem = "several days, each of them in several years"
+        return dates
+    dates.firsts = tuple(atom.first for atom in atoms) if said_of_both else dates.firsts
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:

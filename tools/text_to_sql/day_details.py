@@ -94,7 +94,7 @@ def _hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
         for m in named
         if all(c.type in (*NUMERIC, "text") and c.name.split("_")[0] not in came for c in m.columns)
     ]
-    return (others[0].words,) if others and len(others) == len(named) else ()
+    return tuple(others[0].words.split()) if others and len(others) == len(named) else ()
 
 
 def _how_often(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -24,6 +24,8 @@ from pageturner.tools.text_to_sql.words import word_set
 _FALLING = word_set(
     "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
 )
+_LOSING = word_set("lose lost shed")
+"""Who loses what has to be said: "the temperature was to lose ten degrees by the afternoon"."""
 _RISING = word_set("rise rose risen climb warm jump gain")
 _FROM = (["from"], ["below"], ["off"], ["after"], ["than"], ["between"])
 _WHERE = word_set("to below under above over past beyond into")
@@ -54,6 +56,8 @@ def read_fall(analysis: Analysis) -> Formula | None:
             continue
         sides = (start[0], reached) if falls else (reached, start[0])
         spoken = [m for m in analysis.mentions if m is start[1] or _speaks(m, sides)]
+        if analysis.low(place) in _LOSING and not any(m.of("name") for m in spoken):
+            continue
         used = {place, *(at for m in spoken for at in range(m.first, m.last))}
         used |= {part} if part is not None else set()
         measure = Measure(*sides)
@@ -72,7 +76,7 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
     moves = []
     for at, token in enumerate(analysis.tokens):
         forms = stems(token.low).keys()
-        falls = not forms.isdisjoint(_FALLING)
+        falls = not forms.isdisjoint(_FALLING | _LOSING)
         to = analysis.low(at + 1) in ("to", "short")
         if not to and (falls or not forms.isdisjoint(_RISING)):
             moves.append((at, at + 1, falls))
@@ -177,9 +181,18 @@ def _size_asked(analysis: Analysis, place: int) -> bool:
         cue.meaning in ("high", "low", "average") and -_NEAR <= place - cue.last <= _NEAR
         for cue in analysis.cues
     )
+    near = analysis.between(max(start, place - _NEAR), min(end, place + _NEAR + 1))
+    ranked = ranked or not _SIZED.isdisjoint(near)
     words: Sequence[str] = analysis.between(start, end)
     asked = "how" in words and bool({"many", "much", "far"} & set(words))
-    return ranked or (asked and place - start <= _FAR)
+    behind = place + 1 + (analysis.low(place + 1) in _PARTICLES)
+    farther = analysis.low(behind) in _FARTHER  # "to cool off more in the afternoon"
+    return ranked or farther or (asked and place - start <= _FAR)
+
+
+_PARTICLES = word_set("off down back away")
+_SIZED = word_set("bigger larger greater smaller steeper sharper deeper")
+_FARTHER = word_set("more most further farther furthest farthest less least")
 
 
 def _speaks(mention: Mention, sides: tuple[ColumnCard, ColumnCard]) -> bool:

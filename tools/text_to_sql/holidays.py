@@ -47,6 +47,9 @@ _RULES: dict[str, DayOfYear] = {
     "lincoln's birthday": _fixed(2, 12),
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
+    "clocks forward | spring forward sunday | spring forward day | spring - forward sunday": _nth(
+        3, SU(+2)
+    ),
     "ides of march": _fixed(3, 15),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
     "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
@@ -87,6 +90,7 @@ _RULES: dict[str, DayOfYear] = {
     "columbus day | indigenous peoples day | indigenous people's day "
     "| indigenous peoples' day": _nth(10, MO(+2)),
     "halloween | hallowe'en": _fixed(10, 31),
+    "clocks back | fall back sunday | fall back day | fall - back sunday": _nth(11, SU(+1)),
     "all saints day | all saints' day | all hallows day": _fixed(11, 1),
     "all souls day | all souls' day": _fixed(11, 2),
     "guy fawkes night | bonfire night": _fixed(11, 5),

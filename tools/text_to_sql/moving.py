@@ -20,8 +20,9 @@ from pageturner.tools.text_to_sql.words import word_set
 def from_to(question: Question) -> bool:
     """`how much did it fall from A to B`: the two ends, not what lies between."""
     dates = question.analysis.dates
-    if dates.period is None or len(dates.period.intervals) != 1 or len(dates.firsts) != 2:
-        return False
+    named = [at for at in dates.firsts if question.analysis.low(at - 1) != "("]
+    if dates.period is None or len(dates.period.intervals) != 1 or len(named) != 2:
+        return False  # (of "from Tax Day (15 April)" one day is told twice)
     if len(dates.period.parts) > 1:
         return False  # "the third week than the second": two stretches that only touch
     asked = asks_how_much(question) or which_way(question) or what_change(question)

@@ -6,8 +6,10 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
+from pageturner.tools.text_to_sql.date_from_end import how_far_back
+from pageturner.tools.text_to_sql.date_words import DateWords
 from pageturner.tools.text_to_sql.measuring import time_columns
-from pageturner.tools.text_to_sql.periods import Period, as_dates, say_intervals
+from pageturner.tools.text_to_sql.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
@@ -22,7 +24,8 @@ def first_last(question: Question) -> Reading | None:
     coming = _coming(question)
     if cue is not None and _tells_in_order(analysis, cue):
         return None
-    place = 1
+    place, back = _from_the_end(question)
+    cue = back or cue
     if cue is None and not coming:
         place, cue = _nth(question)
     if (cue is None and not coming) or temporal is None or _how_long(question):
@@ -74,6 +77,20 @@ def _nth(question: Question) -> tuple[int, Cue | None]:
         if analysis.noun_at(noun) and not analysis.low(noun).endswith("s"):
             analysis.use(at, after)
             return place, Cue(at, after, "first")
+    return 1, None
+
+
+def _from_the_end(question: Question) -> tuple[int, Cue | None]:
+    """The place of "the next-to-last rainy day", "the penultimate day with snow", from the end."""
+    analysis = question.analysis
+    reader = DateWords(analysis.tokens, Calendar())
+    for at in range(len(analysis.tokens)):
+        place, after = how_far_back(reader, at) if at not in analysis.dates.used else (0, at)
+        told = next((m for m in analysis.mentions if m.first == after and not m.degree), None)
+        noun = told.last if told else after
+        if place > 1 and analysis.noun_at(noun) and not analysis.low(noun).endswith("s"):
+            analysis.use(at, after)
+            return place, Cue(at, after, "last")
     return 1, None
 
 

@@ -19,6 +19,7 @@ HANGING = word_set("on in at of during for")
 _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
+_STANDING = word_set("by from on to")
 _VERDICT = ["true", "or", "false"]
 _ANSWERS = (["yes", "or", "no"], ["y", "or", "n"])
 _SAME = word_set(
@@ -102,7 +103,18 @@ def _confirmed(words: list[str]) -> bool:
 _CONFIRMING = word_set("confirm verify check")
 
 
+def _without_standards(words: list[str]) -> list[str]:
+    """Without the "what" of "judging by what was measured", which asks for nothing."""
+    around = zip(["", *words], words, [*words[1:], ""], strict=False)
+    return [
+        word
+        for before, word, then in around
+        if not (word == "what" and before in _STANDING and then in AUXILIARIES)
+    ]
+
+
 def _opens(words: list[str]) -> bool:
+    words = _without_standards(words)
     tail = words[-4:]
     if [word for word in tail if word.isalpha()][-3:] in _ANSWERS or words[-3:] == ["y", "/", "n"]:
         return not ASKING & set(words)  # "a frost on 3 May, yes or no?"

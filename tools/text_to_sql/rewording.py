@@ -10,6 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
+from pageturner.tools.text_to_sql.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
@@ -46,7 +47,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    return as_wide_as_told(marked(corrected(typed, lexicon)))
+    return as_wide_as_told(clocks_changed(marked(corrected(typed, lexicon))))
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:

@@ -4,6 +4,7 @@ Where something is denied, or was so throughout, it holds of every day of the st
 day is enough, as in "which months had snow", or so many as are said.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, based, so_many_records
 from pageturner.tools.text_to_sql.calendar_groups import WEEKS
 from pageturner.tools.text_to_sql.comparing import more_records
@@ -11,6 +12,7 @@ from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _STRETCHES = WEEKS | {"months": "month", "month": "month"}
 
@@ -18,7 +20,7 @@ _STRETCHES = WEEKS | {"months": "month", "month": "month"}
 def which_stretches(question: Question) -> Reading | None:
     """`which weeks were dry`, `which weekends stayed below 20`, `which months had no snow`."""
     temporal = question.analysis.card.temporal
-    asked = _asked(question)
+    asked = _asked(question) or _weekends_offered(question)
     conditions = question.all_conditions()
     if asked is None or not conditions or temporal is None or temporal.type != "date":
         return None
@@ -30,7 +32,7 @@ def which_stretches(question: Question) -> Reading | None:
     if limit is None and (question.ranks or question.unbound):
         return None
     every = question.analysis.has("all", "keep", "never") or lacking(conditions)
-    every = every or _predicated(question)
+    every = every or _predicated(question) or both_days(question.analysis) is not None
     if not every and not several and limit is None:
         return None
     reading = Reading("groups", span=span, aggregate="count", wants="record")
@@ -54,6 +56,36 @@ def _predicated(question: Question) -> bool:
 
 
 _AFTER = ("", "?", ".", ",", "in", "of", "during", "throughout")
+
+
+def both_days(analysis: Analysis) -> range | None:
+    """The tokens that say that something is to hold of a whole weekend: "both days have to be"."""
+    for at in range(len(analysis.tokens)):
+        if (size := starts(analysis.tokens, at, _WHOLE)) and at not in analysis.dates.used:
+            return range(at, at + size)
+    return None
+
+
+def _weekends_offered(question: Question) -> tuple[str, bool] | None:
+    """`both days must be dry: the weekend of 2 and 3 May or that of 9 and 10 May?`."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    lows = {token.low for token in analysis.tokens}
+    if period is None or len(period.parts) < 2 or not {"weekend", "weekends"} & lows:
+        return None
+    if not _OFFERING & lows or both_days(analysis) is None:
+        return None
+    spans = [part.intervals for part in period.parts]
+    whole = all(len(s) == 1 and s[0][0].weekday() == _SATURDAY for s in spans)
+    return ("weekend", False) if whole and all(p.days == 2 for p in period.parts) else None
+
+
+_SATURDAY = 5
+_OFFERING = word_set("or vs versus either which")
+_WHOLE = phrases("""
+    both days, both of the days, both of them, on both, each day, every day, the whole weekend,
+    all weekend, the entire weekend, the full weekend, both saturday and sunday, throughout,
+    all the way through
+""")
 
 
 def _asked(question: Question) -> tuple[str, bool] | None:

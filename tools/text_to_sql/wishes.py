@@ -15,7 +15,12 @@ _SHUNNING = phrases("""
     can't use, could do without, rather not have, don't like, does not like, doesn't like,
     do not like, don't want, do not want, doesn't want, does not want, not fond of, not a fan of,
     steer clear of, keep away from, stay away from, trouble with, suffer from, suffers from,
-    suffer in, suffers in, wary of
+    suffer in, suffers in, wary of, terrified of, frightened of, petrified of, terrified by,
+    frightened by, spooked by, startled by, upset by, nervous of, nervous about, anxious about,
+    panic at, panics at, panicking at, panics in, tremble at, trembles at, shakes at, bark at,
+    barks at, bolt at, bolts at, hide from, hides from, run from, runs from, can't cope with,
+    cannot cope with, can't handle, cannot handle, can't stomach, loathe, loathes, detest, detests,
+    despise, despises, a phobia of, phobic about
 """)
 _WANTING = phrases("""
     need, needs, needed, needing, want, wants, wanted, like, likes, love, loves, prefer, prefers,
@@ -24,7 +29,22 @@ _WANTING = phrases("""
     had to be,
     ought to be
 """)
+_LIKING = phrases("""
+    like, likes, love, loves, adore, adores, prefer, prefers, enjoy, enjoys, favour, favours,
+    fond of, fan of, hope for, hopes for, hoping for, partial to, happiest with, happiest in
+""")
+_PLEASING = phrases("""
+    is welcome, are welcome, is my friend, are my friend, are my friends, is our friend, are our
+    friends, is your friend, is a friend, suits me, suits us, suit me, suit us, is a must,
+    are a must, is what i want, is what we want, is what i like, is what we like, makes me happy,
+    make me happy
+""")
 _SPOILING = phrases("""
+    is my enemy, is our enemy, are my enemy, are our enemy, are the enemy, is not my friend,
+    are not my friend, are not my friends, is not our friend, isn't my friend, aren't my friends,
+    is no friend, are no friend, are no friends, is not welcome, are not welcome, isn't welcome,
+    is unwelcome, are unwelcome, is not for me, are not for me, isn't for me, upsets, upset,
+    terrifies, terrify, panics, spooks, frighten, startles, stresses, unsettles,
     scares, scare, bothers, bother, ruins, ruin, would ruin, spoils, spoil, would spoil, worries,
     annoys, frightens, hurts, is bad for, are bad for, is no good, would be bad, is a problem,
     is a nuisance, would be a nuisance, makes me ill, makes me sick, gives me, is the only concern,
@@ -46,24 +66,35 @@ _REACH = 4
 _BREAKS = word_set(", ; : - – — and but")
 
 
-def welcome(question: Question, first: int) -> bool:
-    """Whether what stands at `first` is said to be wanted: "sailors need wind"."""
-    return _said_before(question, first, _WANTING) and not negated(question.analysis, first)
+def welcome(question: Question, first: int, last: int = 0) -> bool:
+    """Whether what stands from `first` to `last` is said to be wanted: "sailors need wind"."""
+    pleases = bool(last) and _said_behind(question, last, _PLEASING)
+    said = pleases or _said_before(question, first, _WANTING)
+    return said and not negated(question.analysis, first)
+
+
+def liked(question: Question, first: int, last: int) -> bool:
+    """Whether the more the better of what stands from `first` to `last`: "clouds are my friend"."""
+    pleases = _said_behind(question, last, _PLEASING)
+    return pleases or _said_before(question, first, _LIKING)
+
+
+def _said_behind(question: Question, last: int, table: frozenset[tuple[str, ...]]) -> bool:
+    """Whether such words stand right behind a thing, in its sentence."""
+    analysis = question.analysis
+    return last < analysis.sentence_of(last - 1)[1] and bool(starts(analysis.tokens, last, table))
 
 
 def unwelcome(question: Question, first: int, last: int) -> bool:
     """Whether what stands from `first` to `last` is said to be better absent."""
-    analysis = question.analysis
-    spoilt = last < analysis.sentence_of(first)[1] and starts(analysis.tokens, last, _SPOILING)
-    return bool(spoilt) or _said_before(question, first, _SHUNNING)
+    return _said_behind(question, last, _SPOILING) or _said_before(question, first, _SHUNNING)
 
 
 def decides(question: Question, first: int, last: int) -> bool:
     """Whether what stands from `first` to `last` is said to be what the choice goes by, and not
     whether it is welcome: "only the rain matters to us", "all I care about is rain"."""
     analysis = question.analysis
-    end = analysis.sentence_of(first)[1]
-    behind = bool(last < end and starts(analysis.tokens, last, _DECIDES))
+    behind = _said_behind(question, last, _DECIDES)
     denied = {"not", "n't", "never", "hardly", "don't", "dont", "doesn't"}
     before = analysis.between(max(analysis.sentence_of(first)[0], first - 2 * _REACH), first)
     return (behind or _said_before(question, first, _DECIDING)) and denied.isdisjoint(before)

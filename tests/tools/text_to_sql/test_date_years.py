@@ -26,6 +26,11 @@ SAID = [
         "were 10 to 12 August warmer in 2025 than in 2026",
         ["10 to 12 August 2025", "10 to 12 August 2026"],
     ),
+    ("3 to 9 August in both years", ["3 to 9 August 2025", "3 to 9 August 2026"]),
+    ("from 3 to 9 August in each of the two years", ["3 to 9 August 2025", "3 to 9 August 2026"]),
+    ("in which of the two years was 12 August cooler", ["12 August 2025", "12 August 2026"]),
+    ("from 3 to 9 August 2025 and 2026", ["3 to 9 August 2025", "3 to 9 August 2026"]),
+    ("the mean of 3 to 9 August in 2025 and in 2026", ["3 to 9 August 2025", "3 to 9 August 2026"]),
     ("foggy days of August 2025 and 2026", ["August 2025", "August 2026"]),
     ("was the 12 August 2025 cooler than in 2026", ["12 August 2025", "12 August 2026"]),
     ("which was wetter, May 2026 or June 2026", ["May 2026", "June 2026"]),
@@ -41,6 +46,12 @@ def test_a_day_is_found_in_every_year_that_is_named(said: str, parts: list[str])
     period = read_dates(tokenize(said), calendar).period
     assert period is not None
     assert [part.words for part in period.parts] == parts
+
+
+def test_several_days_in_both_years_are_not_understood() -> None:
+    calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
+    said = "was 10 August cooler in both years than 11 August"
+    assert read_dates(tokenize(said), calendar).problem
 
 
 def test_what_only_ends_before_a_day_is_left_alone() -> None:
