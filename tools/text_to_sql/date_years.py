@@ -19,10 +19,10 @@ _EDGES = word_set("since before after until till by from through between")
 def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """One day, month or season and several years: it is meant in each of them."""
     atoms = _this_and_last(tokens, atoms)
-    years = [number for atom in atoms if (number := _whole_year(atom))]
+    years = [number for atom in atoms if (number := is_whole_year(atom))]
     if len(years) > 1:
-        atoms = _as_one(tokens, atoms)
-    dated = [atom for atom in atoms if not _whole_year(atom)]
+        atoms = as_one(tokens, atoms)
+    dated = [atom for atom in atoms if not is_whole_year(atom)]
     if len(dated) != 1 or dated[0].year == 0 or not years or len(set(years)) < len(years):
         return atoms
     if any(atom.joined for atom in atoms) or _opened(tokens, dated[0]):
@@ -38,9 +38,9 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     return [named, *(_in_its_year(named, atom) for atom in behind)]
 
 
-def _as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+def as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """`10 to 12 August`, in several years: a range that is named once, as one expression."""
-    dated = [atom for atom in atoms if not _whole_year(atom)]
+    dated = [atom for atom in atoms if not is_whole_year(atom)]
     if len(dated) != 2 or not all(a.day and a.month and a.year is None for a in dated):
         return atoms
     first, last = dated
@@ -94,7 +94,7 @@ def year_behind_brackets(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list
     result: list[Atom] = []
     for atom in atoms:
         before = result[-1] if result else None
-        year = _whole_year(atom)
+        year = is_whole_year(atom)
         if before and year and before.month and before.year is None:
             opened = before.day and before.first > 0 and tokens[before.first - 1].low == "("
             gap = [token.low for token in tokens[before.last : atom.first]]
@@ -119,12 +119,12 @@ def _in_each(named: Atom, atoms: Sequence[Atom]) -> list[Atom]:
 
 
 def _in_its_year(named: Atom, year: Atom) -> Atom:
-    number = _whole_year(year)
+    number = is_whole_year(year)
     words = f"{named.words.removesuffix(f' {named.year}')} {number}"
     return replace(named, first=year.first, last=year.last, year=number, words=words)
 
 
-def _whole_year(atom: Atom) -> int:
+def is_whole_year(atom: Atom) -> int:
     """The year that an expression is, and nothing less; 0 where it is none."""
     span = atom.place(atom.year) if atom.year is not None and not atom.day else None
     if span is None or (span[0].month, span[0].day) != (1, 1):

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_benchmark import benchmark
+from pageturner.tools.text_to_sql.date_every_year import how_many_said, in_every_year, told_apart
 from pageturner.tools.text_to_sql.date_explained import without_explanations
 from pageturner.tools.text_to_sql.date_following import following, in_brackets, seen_from
 from pageturner.tools.text_to_sql.date_lists import (
@@ -83,6 +84,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
     atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
+    if every := in_every_year(tokens, atoms, calendar):
+        atoms, dates.firsts = every, told_apart(tokens, every)
+        dates.used |= how_many_said(tokens, every)
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:
