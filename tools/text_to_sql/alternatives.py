@@ -27,7 +27,11 @@ _STRICT = word_set(
 def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
     """The readings to turn to, one behind the other, where the records of `reading` are none: each
     has one condition changed. None where there is but one way to read it."""
-    if reading.kind != "rows" or reading.wants != "record" or reading.otherwise is not None:
+    if reading.kind != "rows" or reading.otherwise is not None:
+        return None
+    if reading.told and reading.described == "one":
+        return _below_as_told(question, reading)
+    if reading.wants != "record":
         return None
     first: Reading | None = None
     for at in reversed(range(len(reading.conditions))):
@@ -44,6 +48,19 @@ def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
                 otherwise=first,
             )
     return first
+
+
+def _below_as_told(question: Question, reading: Reading) -> Reading | None:
+    """The record of which a text tells "less than an inch", where one that is recalled so states
+    a range that ends there."""
+    conditions: list[Condition] = []
+    for one in reading.conditions:
+        if isinstance(one, Comparison) and _ends_below(question, one):
+            one = replace(one, operator="<=")
+        conditions.append(one)
+    if conditions == reading.conditions:
+        return None
+    return replace(reading, conditions=conditions, tentative=True)
 
 
 def one_of_a_part(analysis: Analysis, reading: Reading) -> bool:
@@ -66,6 +83,15 @@ def or_else(reading: Reading, other: Reading) -> Reading:
     if reading.otherwise is not None:
         return replace(reading, otherwise=or_else(reading.otherwise, other))
     return replace(reading, otherwise=replace(other, tentative=True))
+
+
+def _ends_below(question: Question, condition: Comparison) -> bool:
+    """Whether it is the upper end of a range that stays below an amount."""
+    if condition.operator != "<":
+        return False
+    stem, _, end = condition.measure.column.name.rpartition("_")
+    lower = {upper: lower for lower, upper in _LOWER.items()}.get(end)
+    return lower is not None and question.analysis.card.column(f"{stem}_{lower}") is not None
 
 
 def _lower_of_two(conditions: list[Condition], at: int) -> bool:

@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.asking import asks_count
 from pageturner.tools.text_to_sql.binding import bind_amounts
+from pageturner.tools.text_to_sql.column_gaps import read_gap
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
@@ -38,7 +39,7 @@ def read_conditions(analysis: Analysis) -> Question:
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
     mentions = relevant(analysis)
-    formula = read_formula(analysis)
+    formula = read_gap(analysis) or read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
     if relation is None:
         relation = formula = read_fall(analysis)
@@ -205,6 +206,11 @@ def _drop_absorbed(question: Question) -> None:
             ):
                 continue
             denied = negated(analysis, measure.first)  # "no chance of rain": none is stated
+            whole = replace(measure, last=max(measure.last, mention.last))
+            if not denied and negated_after(analysis, whole):
+                denied = True  # "the chance of rain is missing"
+                question.free = [whole if m is measure else m for m in question.free]
+                measure = whole
             if measure in question.free and not denied and not _asked(question, measure):
                 question.free.remove(measure)
             else:

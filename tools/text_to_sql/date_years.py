@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import date
 
 from pageturner.tools.text_to_sql.date_lists import connector
-from pageturner.tools.text_to_sql.periods import Atom, Calendar, Interval, Placer, month_end
+from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, month_end
 from pageturner.tools.text_to_sql.spans import const
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import word_set
 
 _LISTING = word_set("and or & / , versus vs")
 _AGAINST = word_set("than versus vs against with to")
@@ -22,7 +22,7 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     years = [number for atom in atoms if (number := whole_year(atom))]
     apart = atoms
     if years:
-        atoms = _as_one(tokens, atoms)
+        atoms = as_one(tokens, atoms)
     dated = [atom for atom in atoms if not whole_year(atom)]
     if len(dated) != 1 or dated[0].year == 0 or not years or len(set(years)) < len(years):
         return apart
@@ -39,32 +39,7 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     return [named, *(_in_its_year(named, atom) for atom in behind)]
 
 
-def in_both_years(
-    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
-) -> tuple[list[Atom], set[int]]:
-    """The dates with the years that "3 to 9 August in both years" speaks of, and the places of
-    what says so: those in which the days are held, where it is as many as are said."""
-    sizes = {at: starts(tokens, at, _EVERY_YEAR) for at in range(len(tokens))}
-    first = next((at for at, size in sizes.items() if size), 0)
-    last = first + sizes.get(first, 0)
-    dated = [atom for atom in atoms if atom.year is None]
-    if last == first or not dated or len(dated) < len(atoms):
-        return atoms, set()
-    held = sorted(set.intersection(*(set(calendar.held(atom)) for atom in dated)))
-    both = {token.low for token in tokens[first:last]} & {"both", "two", "either"}
-    if len(held) < 2 or (both and len(held) > 2):
-        return atoms, set()
-    years = [Atom(first, last, to_year(year), str(year), 0) for year in held]
-    return sorted([*atoms, *years], key=lambda atom: atom.first), set(range(first, last))
-
-
-_EVERY_YEAR = phrases("""
-    both years, the two years, each year, every year, either year, both of the years, each of the
-    years, each of the two years, both of the two years, the two different years, all years
-""")
-
-
-def _as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+def as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     """`10 to 12 August`, in several years: a range that is named once, as one expression."""
     dated = [atom for atom in atoms if not whole_year(atom)]
     if len(dated) != 2 or not all(a.day and a.month and a.year != 0 for a in dated):

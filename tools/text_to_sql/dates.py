@@ -16,6 +16,12 @@ from pageturner.tools.text_to_sql.corrections import meant_days
 from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_benchmark import benchmark
+from pageturner.tools.text_to_sql.date_every_year import (
+    days_in_every_year,
+    how_many_said,
+    in_every_year,
+    told_apart,
+)
 from pageturner.tools.text_to_sql.date_explained import without_explanations
 from pageturner.tools.text_to_sql.date_following import (
     following,
@@ -37,9 +43,7 @@ from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays
 from pageturner.tools.text_to_sql.date_wholes import days_within, part_and_whole
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.date_years import (
-    in_both_years,
     of_each_year,
-    whole_year,
     year_behind_brackets,
 )
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
@@ -93,13 +97,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
-    atoms, said_of_both = in_both_years(tokens, _dated_owners(tokens, atoms), calendar)
-    dates.used |= said_of_both
-    atoms = of_each_year(tokens, atoms)
-    if said_of_both and any(whole_year(atom) for atom in atoms):
+    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
+    if every := in_every_year(tokens, atoms, calendar):
+        atoms, dates.firsts = every, told_apart(tokens, every)
+        dates.used |= how_many_said(tokens, every)
+    elif days_in_every_year(tokens, atoms):
         dates.problem = "several days, each of them in several years"
         return dates
-    dates.firsts = tuple(atom.first for atom in atoms) if said_of_both else dates.firsts
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
     if reader.vague:

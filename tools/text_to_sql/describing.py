@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading,
 from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.words import stem
 
 _TIMES_OF_DAY = PARTS_OF_DAY | word_set(
     "dawn dusk midday noon midnight sunrise sunset daybreak nightfall breakfast lunch lunchtime "
@@ -142,17 +143,33 @@ def sure_of(question: Question) -> list[Condition]:
 
 
 def _affirmed(question: Question, said: list[Condition]) -> list[Condition]:
-    """What holds at one hour and not at another, holds: "dry until noon", "dry, then wet"."""
+    """What holds at one hour and not at another, holds: "dry until noon", "dry, then wet"; where
+    there was hail, "dry afterwards" is told of no whole day."""
     affirmed = set(question.analysis.accounts.affirmed)
     affirmed |= {one.column.name for one in said if isinstance(one, Truth) and one.holds}
-    told = (
+    told = {way for c in said if isinstance(c, Truth) and c.holds for way in c.column.worded}
+    facts = (fact for account in question.analysis.accounts.told for fact in account["facts"])
+    told = {stem(way) for way in told} | {way for fact in facts for way in fact}
+    said = [c for c in said if _column(c) in affirmed or not _denied_by(c, told)]
+    meant = (
         Truth(one.column) if isinstance(one, Truth) and one.column.name in affirmed else one
         for one in said
     )
     kept = (
-        one for one in told if not (isinstance(one, Membership) and one.column.name in affirmed)
+        one for one in meant if not (isinstance(one, Membership) and one.column.name in affirmed)
     )
     return list(dict.fromkeys(kept))
+
+
+def _column(condition: Condition) -> str:
+    return condition.column.name if isinstance(condition, Truth | Membership) else ""
+
+
+def _denied_by(condition: Condition, told: set[str]) -> bool:
+    """The "dry" of a day on which something wet is told of."""
+    if not isinstance(condition, Truth) or condition.holds:
+        return False
+    return not told.isdisjoint(stem(way) for way in condition.column.covers)
 
 
 def _named_value(condition: Condition) -> bool:

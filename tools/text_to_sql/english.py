@@ -160,7 +160,8 @@ CUES = PhraseTable(
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
             cant, never, anything but, everything but, anywhere but, everywhere but, any direction
-            but, any direction except, left out the, leaves out the, left out any,
+            but, any direction except, left out the, leaves out the, left out any, leave out the,
+            leave out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
             fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
             mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
@@ -353,7 +354,8 @@ _PLAIN = """
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
     unmentioned unstated lie lies lay bear bears bore bearing far wide considered deemed regarded
-    rated reckon reckons
+    rated reckon reckons stand stands stood standing sit sits sitting
+    quantify quantifies quantified quantifying
     reckoned steep large huge broad tall common commonest usual rare
     hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads
     allergic afraid scared wary bothers bother ruin ruins spoil spoils hurts prefer prefers

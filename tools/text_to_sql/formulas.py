@@ -57,7 +57,7 @@ def read_formula(analysis: Analysis) -> Formula | None:
             return gap
         if between not in _SIGNS and between not in _LESS:
             continue
-        columns = _columns(analysis, one, two)
+        columns = columns_of(analysis, one, two)
         if columns is None:
             continue
         said = frozenset(range(one.first, two.last))
@@ -87,14 +87,14 @@ def _gap_between(analysis: Analysis, one: Mention, two: Mention) -> Formula | No
         return None
     if analysis.low(first - 1) != "between" or analysis.low(first - 2) not in _GAPS:
         return None
-    columns = _columns(analysis, one, two)
+    columns = columns_of(analysis, one, two)
     if columns is None or any({*pair} == {*columns} for pair in pairs(analysis.card)):
         return None
     said = frozenset(range(first - 2, two.last))
     return Formula(Measure(*columns, absolute=True), None, first - 2, two.last, said)
 
 
-def _columns(
+def columns_of(
     analysis: Analysis, one: Mention, two: Mention
 ) -> tuple[ColumnCard, ColumnCard] | None:
     """The two columns, told apart where they are two views of one thing."""

@@ -13,9 +13,11 @@ from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
+from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
+from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
@@ -23,7 +25,9 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
+from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -47,15 +51,17 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    return as_wide_as_told(clocks_changed(marked(corrected(typed, lexicon))))
+    tokens = marked(corrected(in_the_singular(typed), lexicon))
+    return as_wide_as_told(clocks_changed(tokens))
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
-    tokens = contested(without_what_else(tokens), lexicon.nouns)
+    tokens = recalled(unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon), lexicon)
+    tokens = contested(without_what_else(figures_given(tokens, lexicon)), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
-    return verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
+    tokens = together(phrases_joined(tokens, lexicon), lexicon)
+    return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
 
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.periods import Calendar
 from pageturner.tools.text_to_sql.tokens import tokenize
@@ -52,6 +53,49 @@ def test_several_days_in_both_years_are_not_understood() -> None:
     calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
     said = "was 10 August cooler in both years than 11 August"
     assert read_dates(tokenize(said), calendar).problem
+
+
+ASKED = [
+    # (as written, the parts it comes to)
+    ("in which year was 12 August cooler than planned", ["12 August 2025", "12 August 2026"]),
+    ("which 12 August was cooler", ["12 August 2025", "12 August 2026"]),
+    ("12 August exists twice; was it wet", ["12 August 2025", "12 August 2026"]),
+    ("the archive holds August 12 twice", ["12 August 2025", "12 August 2026"]),
+    ("was it wet on either 12 August", ["12 August 2025", "12 August 2026"]),
+    ("was it wet on 12 August in both years", ["12 August 2025", "12 August 2026"]),
+    (
+        "in what year was it foggy from 10 to 12 August",
+        ["10 to 12 August 2025", "10 to 12 August 2026"],
+    ),
+    ("which year had the foggier August", ["August 2025", "August 2026"]),
+    ("in which year was 12 May foggy", []),  # (there is but one)
+    ("was it wet on 12 August", []),
+    ("twice it was foggy. Was 12 August wet", []),
+    ("which year was foggier, 2025 or 2026", ["2025", "2026"]),
+]
+
+
+@pytest.mark.parametrize(("said", "parts"), ASKED)
+def test_a_day_is_found_in_every_year_where_the_year_is_asked_for(
+    said: str, parts: list[str]
+) -> None:
+    calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
+    period = read_dates(in_the_singular(tokenize(said)), calendar).period
+    assert period is not None
+    assert [part.words for part in period.parts] == parts
+
+
+PLURALS = ["the two 12ths of August", "both 12 Augusts", "two August 12ths"]
+
+
+@pytest.mark.parametrize("said", PLURALS)
+def test_days_of_several_years_are_said_in_the_plural(said: str) -> None:
+    calendar = Calendar(TODAY, date(2025, 8, 3), date(2026, 8, 23))
+    tokens = in_the_singular(tokenize(f"{said}: which was warmer"))
+    dates = read_dates(tokens, calendar)
+    assert dates.period is not None
+    assert [part.words for part in dates.period.parts] == ["12 August 2025", "12 August 2026"]
+    assert len(dates.firsts) == len(dates.period.parts)
 
 
 def test_what_only_ends_before_a_day_is_left_alone() -> None:
