@@ -352,7 +352,8 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
-    unmentioned unstated lie lies lay bear bears bore bearing far wide considered deemed regarded
+    unmentioned unstated unsaid lie lies lay bear bears bore bearing far wide considered deemed
+    regarded
     rated reckon reckons
     reckoned steep large huge broad tall common commonest usual rare
     hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads

@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -57,5 +58,5 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(tokens, card)
+    tokens = parts_as_hours(timed_plainly(tokens), card)
     return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
