@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.denied_ends import denied_end
-from pageturner.tools.text_to_sql.describing import described, told_so
+from pageturner.tools.text_to_sql.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.left_unsaid import with_names
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -297,6 +297,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
     if (mention := vague(question, reading)) is not None:
+        if told := coloured_day(question, reading, mention):
+            return told
         return without_a_limit(question, reading, mention) or replace(
             _only_scope(reading, question), vague=words_of(question, mention)
         )

@@ -21,7 +21,8 @@ Asked = Callable[[str], Sequence[ColumnCard]]
 """The columns that answer a question about one record; none where it is not understood."""
 
 _SAY = word_set(
-    "say tell state mention give specify indicate disclose reveal note explain report announce"
+    "say tell state mention give specify indicate disclose reveal note explain report announce "
+    "include"
 )
 _SAYING = word_set(
     "saying telling stating mentioning giving specifying indicating disclosing revealing noting "
@@ -31,18 +32,20 @@ _TOLD = word_set("said told gave stated mentioned specified indicated disclosed 
 _SAID = word_set("said told stated mentioned given specified indicated disclosed revealed noted")
 _NOT_TO = phrases("""
     do not, does not, did not, don't, doesn't, didn't, dont, doesnt, didnt, do n't, never, will not,
-    won't, would not, wouldn't, cannot, can't, could not, couldn't, do not even, does not even,
-    did not even, don't even, doesn't even, didn't even, don't actually, doesn't actually,
-    didn't actually, never actually, never once, fail to, fails to, failed to, failing to,
+    won't, would not, wouldn't, not, not even, not actually, not ever, cannot, can't, could not,
+    couldn't, do not even, does not even, did not even, don't even, doesn't even, didn't even,
+    don't actually, doesn't actually, didn't actually, never actually, never once, fail to,
+    fails to, failed to, failing to,
     forget to, forgets to, forgot to, forgetting to, neglect to, neglects to, neglected to,
     neglecting to, omit to, omits to, omitted to, decline to, declines to, declined to, refuse to,
     refuses to, refused to, do not bother to, does not bother to, did not bother to, don't bother
     to, doesn't bother to, didn't bother to, never bother to, never bothered to, never bothers to
 """)
 _NOBODY = phrases("""
-    nobody, no one, nobody bother to, no one bother to, nobody care to, nobody ever, no one ever, nobody bothered to, no one bothered to,
-    nobody bothers to, no one bothers to, nobody thought to, no one thought to, nobody cared to,
-    no one cared to, nobody managed to, no one managed to, nobody could, no one could
+    nobody, no one, nobody bother to, no one bother to, nobody care to, nobody ever, no one ever,
+    nobody bothered to, no one bothered to, nobody bothers to, no one bothers to,
+    nobody thought to, no one thought to, nobody cared to, no one cared to, nobody managed to,
+    no one managed to, nobody could, no one could
 """)
 _NOT = phrases("without, without ever, without even, without actually, not, w/o, instead of")
 _NOT_SO = phrases("""
@@ -64,7 +67,8 @@ _IN_THE_DARK = phrases("""
     leaves open, left open, leave it open, leaves it open, left it open, keep quiet,
     keeps quiet, kept quiet, keep silent, keeps silent, kept silent, stay silent, stays silent,
     stayed silent, say nothing, says nothing, said nothing, tell nothing, tells nothing, are silent,
-    is silent, was silent, were silent, not a word, no word
+    is silent, was silent, were silent, not a word, no word, omit, omits, omitted, leave out,
+    leaves out, left out, skip over, skips over, skipped over
 """)
 _ABOUT = phrases("about, on, of, as to, regarding, concerning, over, as regards")
 _TO_WHOM = word_set("us you me one anyone readers anybody")
@@ -77,11 +81,15 @@ _CLOSING = word_set(". ? ! ; : , ( ) – — and but though although while yet t
 _TELLERS = word_set("i we you they he she who people somebody someone i've we've")
 _WHICH = word_set("which what any some many whose list find name")
 _LONGEST = 12
+_FEW = 4
+_PASSED_OVER = word_set(
+    "forget forgets forgot forgetting neglect neglects neglected neglecting decline declines "
+    "declined refuse refuses refused bother bothers bothered overlook overlooks overlooked"
+)
+_BEFORE_A_NAME = word_set("about to on regarding concerning")
 
 
-def with_names(
-    question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked
-) -> tuple[str, str]:
+def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) -> tuple[str, str]:
     """The question, with what is left out said by its name, or as it is where nothing is; and what
     is put indirectly of which records are asked for, where nobody understood it."""
     tokens = tokenize(question)
@@ -90,6 +98,9 @@ def with_names(
         if found is None:
             continue
         first, last, said = found
+        if _leads_in(tokens, first, last, lexicon):
+            start = tokens[_sentence(tokens, first)].start
+            return question[:start] + question[tokens[last].start :], ""
         named = _named(question, tokens, last, card, lexicon, asked)
         if named is None and starts(tokens, last, _ASKING) and _of_records(tokens, first):
             end = next((p for p in range(last, len(tokens)) if _closes(tokens, p)), len(tokens))
@@ -99,15 +110,38 @@ def with_names(
         end, name = named
         rest = question[tokens[end - 1].end :]
         opening = question[: tokens[first].start]
+        if _thing_before(tokens, first, lexicon) and tokens[first - 1].kind == "word":
+            opening = f"{opening.rstrip()}, "  # "reports with rain, have no chance of it"
         changed = f"{opening}{said} no {name}{rest}"
         return with_names(changed, card, lexicon, asked) if end < len(tokens) else (changed, "")
     return question, ""
 
 
+def _sentence(tokens: Sequence[Token], at: int) -> int:
+    """Where the sentence of a place begins."""
+    return next((p + 1 for p in range(at - 1, -1, -1) if tokens[p].low in (".", "?", "!")), 0)
+
+
+def _leads_in(tokens: Sequence[Token], first: int, last: int, lexicon: Lexicon) -> bool:
+    """Whether a sentence only leads up to the records asked for: "my notes don't say which day
+    had fog"."""
+    which = last + (last < len(tokens) and tokens[last].low in ("on", "in"))
+    asked = which + 1 < len(tokens) and tokens[which].low in ("which", "what")
+    return asked and tokens[which + 1].low in lexicon.nouns and not _of_records(tokens, first)
+
+
+def _thing_before(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> str:
+    """What was named last before a place, in its sentence; "" for nothing."""
+    for place in range(at - 1, _sentence(tokens, at) - 1, -1):
+        mention = lexicon.at(tokens, place)
+        if mention is not None and mention.last <= at and mention.of("name"):
+            return " ".join(token.text for token in tokens[mention.first : mention.last])
+    return ""
+
+
 def _of_records(tokens: Sequence[Token], at: int) -> bool:
     """Whether records are asked for before a place, in its sentence: "which reports forgot to"."""
-    start = next((p + 1 for p in range(at - 1, -1, -1) if tokens[p].low in (".", "?", "!")), 0)
-    return any(token.low in _WHICH for token in tokens[start:at])
+    return any(token.low in _WHICH for token in tokens[_sentence(tokens, at) : at])
 
 
 def _closes(tokens: Sequence[Token], at: int) -> bool:
@@ -155,7 +189,9 @@ def _named(
     place, or is named there."""
     if not starts(tokens, at, _ASKING):
         before = tokens[at - 1].low
-        skipped = before in {word for phrase in _SKIPPED for word in phrase} | {"about", "to", "on"}
+        skipped = before in _BEFORE_A_NAME or not _PASSED_OVER.isdisjoint(
+            token.low for token in tokens[max(0, at - _FEW) : at]
+        )
         at += at < len(tokens) and tokens[at].low in _ARTICLES
         mention = lexicon.at(tokens, at) if skipped and at < len(tokens) else None
         if mention is None or not mention.of("name"):
@@ -165,7 +201,10 @@ def _named(
     if card.temporal is None or not 1 < end - at <= _LONGEST:
         return None
     said = question[tokens[at].start : tokens[end - 1].end]
-    columns = asked(f"{str(card.temporal.maximum)[:10]}: {said}?")
+    day = str(card.temporal.maximum)[:10]
+    columns = asked(f"{day}: {said}?")
+    if not columns and (thing := _thing_before(tokens, at, lexicon)):
+        columns = asked(f"{day}: {_of_it(said, thing)}?")
     if "where" in (tokens[at].low, tokens[at + 1].low):
         columns = [c for c in card.columns if c in columns or _described(c, tokens[at:end])]
         columns = [c for c in columns if c.type == "text" and "where" in c.description.split()]
@@ -173,6 +212,14 @@ def _named(
     meant = [column for column in columns if spoken & set(column.qualifiers)]
     name = _name(meant if len(meant) == 1 else columns, lexicon)
     return (end, name) if name else None
+
+
+def _of_it(said: str, thing: str) -> str:
+    """The "how much of it" that is asked of what was named, as "how much rain"."""
+    words = said.replace(" of it", " it").split()
+    if "it" not in words:
+        return f"{said} {thing}"
+    return " ".join(thing if word == "it" else word for word in words)
 
 
 def _described(column: ColumnCard, said: Sequence[Token]) -> bool:

@@ -191,7 +191,7 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         tail = tail[1:]  # "where gusts go unmentioned"
     if tail[:2] in (["go", "missing"], ["goes", "missing"], ["went", "missing"]):
         return True
-    if tail[:1] and tail[0] in _LEFT_OUT:
+    if tail[:2] == ["left", "out"] or (tail[:1] and tail[0] in _LEFT_OUT):
         return True  # "fog excluded"
     if tail[1:] and tail[0] in _STAYING and tail[1] in _AWAY:
         return True  # "did the rain hold off"

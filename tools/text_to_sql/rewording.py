@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.subtracting import subtracted
+from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unmarked import marked
@@ -50,7 +51,7 @@ def _typed(question: str, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
+    tokens = unhedged(as_met(subtracted(sums_supposed(tokens)), lexicon.nouns), lexicon)
     tokens = contested(without_what_else(tokens), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     return verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
