@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.measuring import (
     superlative,
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
+from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
@@ -55,11 +56,17 @@ def by_value(question: Question) -> Reading | None:
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
+    if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
+        return None  # "how often is no wind direction given": how often it lacks
     fewest = of_fewer(question) or any(token.low == "rarest" for token in analysis.tokens)
     reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+def _lacking(analysis: Analysis, mention: Mention) -> bool:
+    return negated(analysis, mention.first) or negated_after(analysis, mention)
 
 
 _OFTEN = frozenset({"commonest", "common", "frequent", "often", "prevalent", "usual"})

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.falls import read_fall
+from pageturner.tools.text_to_sql.falls_between import fallen_between
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.how_much import asks_how_much, said_alike
 from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
@@ -27,6 +28,7 @@ from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
+from pageturner.tools.text_to_sql.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.told_before import state_what_was_told
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -96,7 +98,9 @@ def read_conditions(analysis: Analysis) -> Question:
     question.found = beside_others(analysis, question.found)
     _drop_absorbed(question)
     add_elided(question)
+    fallen_between(question)
     told_of_the_other(question)
+    without_what_is_spelt_out(question)
     _coordinate(question)
     point_back(question)
     state_what_was_told(question)

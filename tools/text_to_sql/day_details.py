@@ -209,12 +209,14 @@ def _share_of_a_word(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _of_an_afternoon(question: Question) -> tuple[str, ...]:
-    """The "afternoon" of "the highest reading of the afternoon"."""
+    """The "afternoon" of "the highest reading of the afternoon", of "the high came at 1 am. And
+    that of the afternoon?"."""
     analysis = question.analysis
-    for cue in analysis.cues:
-        if cue.meaning not in ("high", "low"):
-            continue
-        for at in range(cue.last, cue.last + 4):
+    ends = [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    if any(a.clock and a.operator in ("", "=") for a in analysis.amounts):
+        ends += [m.last for m in question.free if question.numeric(m)]
+    for end in ends:
+        for at in range(end, end + 4):
             part = analysis.low(at) in ("afternoon", "morning", "evening", "night")
             if part and analysis.between(at - 2, at) == ["of", "the"]:
                 return (analysis.tokens[at].text,)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.tokens import Token, TokenKind
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -28,6 +29,7 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     if not times or not any(token.low in _PARTS for token in tokens):
         return list(tokens)
     told = {word for column in times for word in column.qualifiers}
+    tokens = _by_its_name(tokens, card)
     for at in range(2, len(tokens)):
         hours = _PARTS.get(tokens[at].low)
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
@@ -48,3 +50,41 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
     had = [token.low for token in tokens[max(0, at - 3) : at]]
     return tokens[at].low in told and bool(_HAVING & set(had)) and bool(_OWN & set(had))
+
+
+def _by_its_name(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, the "top temperature" and the "warmest reading" called what the hour is declared
+    to be of: the high."""
+    times = [column for column in card.columns if column.type == "time"]
+    numbers = [column for column in card.columns if column.type in ("integer", "real")]
+    words = {word for column in numbers for word in column.synonyms}
+    names = [word for column in times for word in column.qualifiers if word in words]
+    if not names:
+        return list(tokens)
+    own = [column for column in numbers if names[0] in column.synonyms]
+    measured = {word for column in own for word in column.synonyms} | _FIGURES
+    extreme = {f"{word}est" for word in measured if len(word) > 2} | _TOP
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        before = result[-1] if result else None
+        named = before and token.low in measured and before.low in extreme
+        if before and named and token.low != names[0] and not _of_a_stretch(tokens, at + 1):
+            result[-1] = replace(before, text=names[0], low=names[0], end=token.end)
+        else:
+            result.append(token)
+    return result
+
+
+def _of_a_stretch(tokens: Sequence[Token], at: int) -> bool:
+    """The "of October" of "the highest temperature of October", which is that of one day."""
+    lows = [token.low for token in tokens[at : at + 3]]
+    if lows[:1] in (["of"], ["in"], ["for"], ["during"], ["on"]):
+        named = lows[1:2] != [] and (lows[1] in MONTH_NUMBERS or lows[1] in SEASONS)
+        digits = lows[2:3] != [] and lows[2].isdigit() and len(lows[2]) < len("2026")
+        wide = lows[1:2] in (["the"], ["all"], ["last"], ["this"]) and lows[2:3] != []
+        return (wide and lows[2] not in _PARTS) or (named and not digits)
+    return False
+
+
+_TOP = word_set("top peak highest maximum")
+_FIGURES = word_set("reading figure mark value level point")

@@ -11,6 +11,7 @@ from typing import Literal
 from pageturner.tools.scoping import Account
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.subjects import describes
@@ -58,6 +59,20 @@ def described(question: Question, reading: Reading) -> Reading | None:
         untold=_untold(question),
         described=number_asked(question),
     )
+
+
+def coloured_day(question: Question, reading: Reading, mention: Mention) -> Reading | None:
+    """`hail at dawn and mist after lunch, on a bitterly cold day`: one record, told by what comes
+    when; how cold it was only colours it. None where less is told of it."""
+    analysis = question.analysis
+    accounts = analysis.accounts
+    ways = {fact for account in accounts.told for facts in account["facts"] for fact in facts}
+    coloured = analysis.noun_at(mention.last) and number_asked(question) == "one"
+    if not (accounts.when and coloured and len(accounts.told) > 1 and len(ways) > 1):
+        return None
+    colour = {token.text for token in analysis.tokens[mention.first - 1 : mention.last]}
+    rest = tuple(word for word in reading.unknown if word not in colour)
+    return described(question, replace(reading, unknown=rest))
 
 
 def _quoted(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...]:

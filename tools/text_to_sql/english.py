@@ -353,8 +353,8 @@ _PLAIN = """
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard
-    unmentioned unstated lie lies lay bear bears bore bearing far wide considered deemed regarded
-    rated reckon reckons stand stands stood standing sit sits sitting
+    unmentioned unstated unsaid lie lies lay bear bears bore bearing far wide considered deemed
+    regarded rated reckon reckons stand stands stood standing sit sits sitting
     quantify quantifies quantified quantifying
     reckoned steep large huge broad tall common commonest usual rare
     hate hates hating dislike dislikes love loves loving avoid avoids avoiding dread dreads

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
-_FALLING = word_set(
+FALLING = word_set(
     "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
 )
 _LOSING = word_set("lose lost shed")
@@ -76,7 +76,7 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
     moves = []
     for at, token in enumerate(analysis.tokens):
         forms = stems(token.low).keys()
-        falls = not forms.isdisjoint(_FALLING | _LOSING)
+        falls = not forms.isdisjoint(FALLING | _LOSING)
         to = analysis.low(at + 1) in ("to", "short")
         if not to and (falls or not forms.isdisjoint(_RISING)):
             moves.append((at, at + 1, falls))
@@ -87,6 +87,11 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
     return [move for move in moves if move[0] not in analysis.dates.used]
 
 
+def column_reached(analysis: Analysis, place: int) -> ColumnCard | None:
+    """The column of what something was to fall to, where it falls at a place."""
+    return _reached(analysis, True, place)
+
+
 def _compares(analysis: Analysis, place: int) -> bool:
     """Whether a comparative stands there, and no verb."""
     return any(m.first == place and m.degree == "more" for m in analysis.mentions)
@@ -94,7 +99,7 @@ def _compares(analysis: Analysis, place: int) -> bool:
 
 def _reached(analysis: Analysis, falls: bool, place: int) -> ColumnCard | None:
     """The column that is called after such a verb and "to": what it was to fall to."""
-    said, verbs = stems(analysis.low(place)).keys(), _FALLING if falls else _RISING
+    said, verbs = stems(analysis.low(place)).keys(), FALLING if falls else _RISING
     called: dict[str, set[str]] = {}
     columns = {c.name: c for c in analysis.card.columns if c.type in _MEASURED}
     for column in columns.values():

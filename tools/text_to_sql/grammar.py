@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
@@ -24,8 +24,9 @@ from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.denied_ends import denied_end
-from pageturner.tools.text_to_sql.describing import described, told_so
+from pageturner.tools.text_to_sql.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.left_unsaid import with_names
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -85,7 +86,11 @@ def _analysed(
     question: str, card: SchemaCard, today: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
+    lexicon = lexicon_of(card)
+    question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
+    if unsaid:
+        return analysis, Refusal(f"not understood what is not said: {unsaid!r}")
     reading = _read(analysis)
     for text in _asked_alone(question, analysis, reading):
         other_analysis = analyse(text, card, today)
@@ -103,6 +108,15 @@ def _analysed(
     if isinstance(reading, Reading) and (unit := unit_wanted(tokenize(question), card)):
         reading = replace(reading, in_unit=unit)
     return analysis, reading
+
+
+def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:
+    """The columns that answer a question about one record, where every word is understood."""
+    reading = _read(analyse(question, card, None))
+    plain = isinstance(reading, Reading) and reading.kind == "rows" and reading.wants == "value"
+    if not isinstance(reading, Reading) or not plain or not _whole(reading):
+        return ()
+    return tuple(reading.shown)
 
 
 def _days_nowhere(analysis: Analysis, reading: Reading) -> str:
@@ -290,6 +304,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
     if (mention := vague(question, reading)) is not None:
+        if told := coloured_day(question, reading, mention):
+            return told
         return without_a_limit(question, reading, mention) or replace(
             _only_scope(reading, question), vague=words_of(question, mention)
         )

@@ -47,7 +47,7 @@ _POINTING = word_set("that those these so otherwise then than")
 def unhedged(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without these phrases and sentences; all, where how often it was is asked."""
     lows = {token.low for token in tokens}
-    kept = _fetched(_without_remarks(tokens))
+    kept = _fetched(_without_remarks(_without_wonder(tokens)))
     if not lows.isdisjoint(_USUAL | _OPENERS | {"rule", "most", "almost", "nearly"}):
         kept = _without_the_usual(kept, lexicon)
     if lows.isdisjoint(_OPENERS):
@@ -105,6 +105,33 @@ def _without_remarks(tokens: Sequence[Token]) -> list[Token]:
     return [token for at, token in enumerate(tokens) if at not in gone]
 
 
+def _without_wonder(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "oddly enough" and the "of all things" that are thrown in, and the
+    commas around them."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        enough = tokens[at].low.endswith("ly") and tokens[at + 1 : at + 2] != []
+        size = 2 if enough and tokens[at + 1].low == "enough" else starts(tokens, at, _WONDERING)
+        if not size:
+            result.append(tokens[at])
+            at += 1
+            continue
+        at += size
+        opened = not result or result[-1].low in (",", ".", "?", "!", ":", "(", "–", "—")
+        if opened and at < len(tokens) and tokens[at].low in (",", "–", "—"):
+            at += 1
+            result = result[:-1] if result and result[-1].low in (",", "–", "—") else result
+    return result
+
+
+_WONDERING = phrases("""
+    of all things, believe it or not, strange as it may seem, strange as it seems,
+    strange to say, odd as it may seem, odd as it seems, odd as it sounds, strange as it sounds,
+    for some odd reason, for some strange reason, contrary to expectation, contrary to logic,
+    against all logic, against all expectation, against expectation, to my surprise,
+    to our surprise, to everyone's surprise
+""")
 _THING = word_set("thing fact detail")
 _REMARKS = word_set(
     "unusual odd strange rare surprising weird funny curious remarkable unexpected fun interesting "
@@ -188,11 +215,12 @@ def _tells_the_usual(sentence: Sequence[Token]) -> bool:
 
 def _dated(token: Token) -> bool:
     """Whether a token says which days are meant: there a sentence tells more than what is usual."""
-    known = token.low in CALENDAR and token.low not in ("noon", "midnight", "between")
+    known = token.low in CALENDAR and token.low not in _HOURLY
     named = token.low in MONTH_NUMBERS or token.low in WEEKDAY_NUMBERS or known
     return token.kind == "date" or named or (token.kind == "number" and token.number > _YEARS)
 
 
+_HOURLY = word_set("noon midnight between hours hour small")
 _YEARS = 1800
 
 

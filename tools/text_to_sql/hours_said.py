@@ -208,6 +208,12 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
     return _Hour((number % 12, number % 12 + 12), at, not spoken)
 
 
+def clock_hour(tokens: Sequence[Token], at: int) -> bool:
+    """Whether an hour is said at a place, and no amount of anything: "seven", "noon", "5 pm"."""
+    hour = _hour(tokens, at)
+    return hour is not None and (not hour.bare or _closes(tokens, hour.last))
+
+
 def _closes(tokens: Sequence[Token], at: int) -> bool:
     """Whether a bare number stands alone: it counts nothing, and no unit follows."""
     if at >= len(tokens):

@@ -172,7 +172,7 @@ def _clause_end(analysis: Analysis, first: int, last: int) -> int:
     return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
 
 
-_LEFT_OUT = word_set("excluded excepted barred omitted unmentioned unstated")
+_LEFT_OUT = word_set("excluded excepted barred omitted unmentioned unstated unsaid")
 _STAYING = word_set("hold holds held holding stay stays stayed staying keep keeps kept keeping")
 _AWAY = word_set("off away out")
 _LEAVING = word_set("leave leaves left leaving")
@@ -189,7 +189,9 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         return True  # "reports that left gusts out"
     while tail[1:] and tail[0] in _GOING and (tail[1] in _GOING or tail[1] in _LEFT_OUT):
         tail = tail[1:]  # "where gusts go unmentioned"
-    if tail[:1] and tail[0] in _LEFT_OUT:
+    if tail[:2] in (["go", "missing"], ["goes", "missing"], ["went", "missing"]):
+        return True
+    if tail[:2] == ["left", "out"] or (tail[:1] and tail[0] in _LEFT_OUT):
         return True  # "fog excluded"
     if tail[1:] and tail[0] in _STAYING and tail[1] in _AWAY:
         return True  # "did the rain hold off"

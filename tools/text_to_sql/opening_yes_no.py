@@ -6,6 +6,7 @@ dry in May, true or false? · a hot July, right?
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.all_through import asked_without_a_verb
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN, RECORD_NOUNS
 from pageturner.tools.text_to_sql.words import word_set
@@ -47,6 +48,7 @@ def opens_yes_no(analysis: Analysis) -> bool:
                 if at not in analysis.dates.used and at not in polite
             ]
             asked = _opens(_before_how_much(words)) and not _headed(analysis, start, end)
+            asked = asked or asked_without_a_verb(analysis, start, end)
             if asked or _same_for_both(analysis, start, end):
                 return True
     return False

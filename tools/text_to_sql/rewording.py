@@ -30,7 +30,9 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.subtracting import subtracted
+from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
@@ -57,7 +59,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = recalled(unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon), lexicon)
+    tokens = subtracted(sums_supposed(tokens))
+    tokens = recalled(unhedged(as_met(tokens, lexicon.nouns), lexicon), lexicon)
     tokens = contested(without_what_else(figures_given(tokens, lexicon)), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = together(phrases_joined(tokens, lexicon), lexicon)
@@ -66,5 +69,5 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(tokens, card)
+    tokens = parts_as_hours(timed_plainly(tokens), card)
     return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
+from pageturner.tools.text_to_sql.all_through import all_through
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import (
     asks_yes_no,
@@ -79,7 +80,7 @@ def yes_no(question: Question) -> Reading | None:
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question) or _day_after_day(question)
-        universal = universal or unbroken(question)
+        universal = universal or unbroken(question) or all_through(analysis)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
     restricting: list[Condition] = []
@@ -330,7 +331,20 @@ def _existential(question: Question) -> bool:
         there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
         if few & before or there:  # "were there days without"
             return True
+    if any(_there_are(analysis, at) for at in range(1, len(analysis.tokens))):
+        return True
     return any(token.low == "ever" for token in analysis.tokens)
+
+
+def _there_are(analysis: Analysis, at: int) -> bool:
+    """`are there forecasts without`, `did any plan lack`: a record is spoken of by what it is
+    called."""
+    there = analysis.low(at) == "there" and analysis.low(at - 1) in AUXILIARIES
+    if not there and analysis.low(at) not in ("any", "some"):
+        return False
+    thing = at + 1 + (analysis.low(at + 1) in ("a", "an", "any", "some", "one"))
+    called = [m for m in analysis.mentions if m.first == thing]
+    return any(m.of("qualifier") and not m.of("name", "low", "value") for m in called)
 
 
 def _positive(condition: Condition) -> Condition:
