@@ -164,6 +164,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         what = told.condition or "a record"
         if isinstance(nth := told.cell(rows[0], "place"), int):
             word = _ordinal(nth).capitalize()
+        elif form.get("ends"):
+            word = "First and last" if len(dates) > 1 else "First and last at once"
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
@@ -179,6 +181,7 @@ def say_extreme(told: Told) -> RowsAnswer:
     word = "highest" if form.get("direction", "high") == "high" else "lowest"
     if column is not None and column.type == "time":
         word = "latest" if word == "highest" else "earliest"
+        word = "earliest and latest" if form.get("ends") else word
     place = told.cell(rows[0], "place")
     if isinstance(place, int):
         word = f"{_ordinal(place)} {word}"

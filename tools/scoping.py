@@ -100,6 +100,8 @@ class Form(TypedDict, total=False):
     throughout: bool
     """Every record of a group, or every one told of, is to meet the condition: "weeks that
     stayed dry", "did the three hottest days have thunder"."""
+    ends: bool
+    """Of records in their order, the first and the last are asked for."""
     edge: Literal["first", "last"]
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int

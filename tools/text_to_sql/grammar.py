@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.describing import described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
     at_night,
@@ -146,6 +147,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading, unread = denied_end(understood, reading)
     if unread:
         return Refusal("what is not at an end of a scale, where several are not")
+    if of_two_kinds(understood, reading):
+        return Refusal("the first of one kind and the last of another")
     if unheld := _not_held_against(understood):
         return unheld
     reading.unknown = unknown_words(understood)

@@ -1,0 +1,35 @@
+"""Which of two days wins, and both ends of a kind, as the answers say it."""
+
+import pytest
+
+from tests.tools.text_to_sql.schemas import answered
+
+ANSWERS = [
+    (
+        "Going by the wind chill, which hit harder: 5 January or 6 January 2026?",
+        "6 January 2026 had the lower wind chill",
+    ),
+    (
+        "On which of 30 and 31 January 2026 did the wind chill bite more?",
+        "31 January 2026 had the lower wind chill",
+    ),
+    (
+        "By wind chill, which was the gentler: 5 January or 6 January 2026?",
+        "5 January 2026 had the higher wind chill",
+    ),
+    (
+        "Of the first two days of May 2026, which one came to its high later by the clock?",
+        "May 2026 had the later observed time",
+    ),
+    ("The first and the last date with sleet?", "First and last with sleet: "),
+    (
+        "Earliest and latest hour of issue in May 2026?",
+        "The 2 earliest and latest values of issued (May 2026): ",
+    ),
+    ("In which month was the number of wet days smallest?", "had the lowest number of days"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), ANSWERS)
+def test_the_winner_and_both_ends_are_told(question: str, said: str) -> None:
+    assert said in answered(question, "weather")
