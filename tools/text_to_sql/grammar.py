@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
+from pageturner.tools.text_to_sql.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asked_from import asked_from
@@ -149,6 +150,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("what is not at an end of a scale, where several are not")
     if of_two_kinds(understood, reading):
         return Refusal("the first of one kind and the last of another")
+    if sizes := unmeasured(understood, reading):
+        return Reading("rows", period=reading.period, unknown=sizes)
     if unheld := _not_held_against(understood):
         return unheld
     reading.unknown = unknown_words(understood)

@@ -21,6 +21,14 @@ ANSWERS = [
         "Of the first two days of May 2026, which one came to its high later by the clock?",
         "May 2026 had the later observed time",
     ),
+    (
+        "Snow stood in two forecasts, 9 and 13 January 2026. Which of them promised more inches?",
+        "13 January 2026 had the higher snow",
+    ),
+    (
+        "Snowstorms on 9 January and 13 January 2026: which was the smaller one?",
+        "9 January 2026 had the lower snow",
+    ),
     ("The first and the last date with sleet?", "First and last with sleet: "),
     (
         "Earliest and latest hour of issue in May 2026?",
