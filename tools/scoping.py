@@ -112,6 +112,8 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    ratio: list[str]
+    """Of two conditions, as their rows name them, what is divided and by what."""
     denied: bool
     """It is asked whether that one did not win: "was A no warmer than B"."""
     times: str

@@ -113,6 +113,8 @@ def form_of(reading: Reading) -> Form:
             }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.ratio:
+        form["ratio"] = [say_condition(rival) for rival in reading.rivals]
     if reading.denied:
         form["denied"] = True
     if reading.kind in ("compare", "change") and reading.top > 1:

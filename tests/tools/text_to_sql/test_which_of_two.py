@@ -1,4 +1,4 @@
-"""Which of two days wins, and both ends of a kind, as the answers say it."""
+"""Which of two days wins, both ends of a kind, and ratios, as the answers say it."""
 
 import pytest
 
@@ -34,6 +34,11 @@ ANSWERS = [
         "Earliest and latest hour of issue in May 2026?",
         "The 2 earliest and latest values of issued (May 2026): ",
     ),
+    (
+        "The ratio of dry to wet days in June 2026, two decimals?",
+        "A ratio of 2.33: 21 days with dry",
+    ),
+    ("June 2026: how many dry days were there for every wet one?", "A ratio of 2.33: "),
     ("In which month was the number of wet days smallest?", "had the lowest number of days"),
 ]
 
