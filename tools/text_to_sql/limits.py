@@ -174,8 +174,8 @@ def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _were_there(analysis: Analysis, at: int) -> bool:
-    """The "we ate in the garden on 3 May" of "we ate in the garden on 3 May, how warm was it": where
-    somebody was is told in front of the question, and nothing is said to be measured there."""
+    """The "garden" of "we ate in the garden on 3 May, how warm was it": where somebody was is told
+    in front of the question, and nothing is said to be measured there."""
     start, end = analysis.sentence_of(at)
     told = analysis.low(start) in _SUBJECTS
     return told and any(
