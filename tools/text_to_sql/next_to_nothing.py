@@ -5,11 +5,12 @@ a breath of wind, 4 mph at most", which the amount says more exactly.
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _HARDLY = word_set("hardly barely scarcely")
 _PAUSES = word_set(", : ; - – — (")
 _AT_MOST = word_set("most tops max maximum under below")
+_PARTS = word_set("quarter half third quarters thirds tenth tenths")
 _NAME = 3
 """Of so many words, at most, the name is of which there was so little."""
 _AMOUNT = 9
@@ -36,7 +37,7 @@ def _bounded(tokens: Sequence[Token], at: int) -> bool:
     if pause is None:
         return False
     said = tokens[pause + 1 : pause + 1 + _AMOUNT]
-    numbered = any(token.kind == "number" for token in said)
+    numbered = any(t.kind == "number" or t.low in CARDINALS or t.low in _PARTS for t in said)
     return numbered and not _AT_MOST.isdisjoint(token.low for token in said)
 
 
