@@ -165,6 +165,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         if isinstance(nth := told.cell(rows[0], "place"), int):
             last = "" if word == "First" else " to last"
             word = f"{_ordinal(nth).capitalize()}{last}"
+        elif form.get("ends"):
+            word = "First and last" if len(dates) > 1 else "First and last at once"
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
@@ -180,6 +182,7 @@ def say_extreme(told: Told) -> RowsAnswer:
     word = "highest" if form.get("direction", "high") == "high" else "lowest"
     if column is not None and column.type == "time":
         word = "latest" if word == "highest" else "earliest"
+        word = "earliest and latest" if form.get("ends") else word
     place = told.cell(rows[0], "place")
     if isinstance(place, int):
         word = f"{_ordinal(place)} {word}"

@@ -15,6 +15,7 @@ from pageturner.agent.row_words import (
     noun,
     number_of,
     opening,
+    rounded,
     say_date,
     say_empty,
     say_value,
@@ -23,7 +24,27 @@ from pageturner.agent.row_words import (
 from pageturner.corpus.card import ColumnCard, Value
 
 
+def say_ratio(told: Told) -> RowsAnswer:
+    """How many of the one kind there are for each of the other."""
+    one, two = told.form.get("ratio", [])
+    many = {str(told.cell(r, "period")): number_of(told.cell(r, "value")) for r in told.rows.rows}
+    first, second = many.get(one) or 0, many.get(two) or 0
+    counted = (
+        f"{rounded(first)} {noun(told, int(first))} with {one} and {rounded(second)} with {two}"
+    )
+    if not second:
+        return RowsAnswer(
+            text=f"{counted}{told.period} {told.marker}: they have no ratio.", type="none"
+        )
+    number = first / second
+    said = rounded(number, told.form.get("decimals"))
+    text = f"A ratio of {said}: {counted}{told.period} {told.marker}."
+    return RowsAnswer(text=text, type="number", value=number, number=number)
+
+
 def compare_groups(told: Told) -> RowsAnswer:
+    if told.form.get("ratio"):
+        return say_ratio(told)
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return say_empty(told)

@@ -100,6 +100,8 @@ class Form(TypedDict, total=False):
     throughout: bool
     """Every record of a group, or every one told of, is to meet the condition: "weeks that
     stayed dry", "did the three hottest days have thunder"."""
+    ends: bool
+    """Of records in their order, the first and the last are asked for."""
     edge: Literal["first", "last"]
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
@@ -112,6 +114,8 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    ratio: list[str]
+    """Of two conditions, as their rows name them, what is divided and by what."""
     denied: bool
     """It is asked whether that one did not win: "was A no warmer than B"."""
     times: str

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
+    in_at_least,
     measure_of,
     qualified_end,
     superlative,
@@ -116,13 +117,22 @@ def _most(question: Question) -> bool:
 
 
 def _graded_number(question: Question) -> bool:
-    """`did May or June have the greater number of wet days`."""
+    """`did May or June have the greater number of wet days`, `which month has the largest number
+    of them`, `in which month was the number of wet days highest`."""
     analysis, period = question.analysis, question.analysis.dates.period
-    ranked = ("more", "less", "high", "low")
-    graded = any(
-        cue.meaning in ranked and analysis.low(cue.last) == "number" for cue in analysis.cues
-    )
+    ranked = [c for c in analysis.cues if c.meaning in ("more", "less", "high", "low")]
+    graded = any(analysis.low(cue.last) in _NUMBERS for cue in ranked)
+    measured = any(question.numeric(mention) for mention in question.free)
+    if span_of(question) and not measured:
+        return graded or any(
+            not in_at_least(question, cue)
+            and _NUMBERS & set(analysis.between(analysis.sentence_of(cue.first)[0], cue.first))
+            for cue in ranked
+        )
     return graded and period is not None and len(period.parts) > 1
+
+
+_NUMBERS = word_set("number count tally total")
 
 
 def _outdone_by(question: Question) -> bool:

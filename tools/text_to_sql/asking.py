@@ -97,6 +97,8 @@ def _decimals(question: Question) -> int | None:
     }
     for at, token in enumerate(analysis.tokens):
         if token.low in ("decimal", "decimals", "dp") and analysis.low(at - 1) in words:
+            if analysis.low(at + 1) in ("number", "fraction", "figure"):
+                continue  # "as a decimal number" says nothing of how many
             return words[analysis.low(at - 1)]
         if token.low in ("integer", "whole") and analysis.low(at - 1) in ("nearest", "closest"):
             return 0

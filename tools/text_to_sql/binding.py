@@ -147,7 +147,9 @@ _HEARSAY = word_set(
 def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> bool:
     """`they say it was 90. How hot was it?`: what somebody says need not hold."""
     start, end = analysis.sentence_of(amount.first)
-    if amount.first in analysis.focus or not any(m.first in analysis.focus for m in mentions):
+    asked = [m for m in mentions if m.first in analysis.focus]
+    asked = [m for m in asked if not all(c.temporal for c in m.columns)]  # "what was the date"
+    if amount.first in analysis.focus or not asked:
         return False
     if day_pointed_to(analysis) and any(analysis.noun_at(at) for at in range(start, end)):
         return False  # "I told them of a day that hit 90. What was forecast for that day?"

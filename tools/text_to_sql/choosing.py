@@ -9,6 +9,7 @@ the safer of the two · A or B for the party?       the end that is declared to 
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.amounts_meant import amount_told_of
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
@@ -58,6 +59,7 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         if question.analysis.low(cue.last) in INTENSE and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
+        measure = measure or amount_told_of(question, cue)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return exceeding(question) or _chosen(question)

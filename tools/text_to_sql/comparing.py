@@ -355,12 +355,19 @@ def _sets_apart(question: Question) -> bool:
 
 
 def _either_of_two(question: Question) -> bool:
-    """`between 5 and 6 March, which day was warmer`: a stretch of two days and a comparative."""
+    """`between 5 and 6 March, which day was warmer`: a stretch of two days and a comparative, or
+    an hour that came later on one of them."""
     dates = question.analysis.dates
     if dates.period is None or dates.period.days != 2 or dates.weekdays:
         return False
     degrees = {mention.degree for mention in question.free}
-    return "more" in degrees or question.analysis.has("more", "less", "better", "worse")
+    if "more" in degrees or question.analysis.has("more", "less", "better", "worse"):
+        return True
+    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in dates.used}
+    return "which" in lows and not _LATER.isdisjoint(lows)
+
+
+_LATER = frozenset({"later", "earlier", "sooner"})
 
 
 def ranked_truth(question: Question) -> Truth | None:

@@ -95,6 +95,8 @@ def form_of(reading: Reading) -> Form:
             form["period"] = days + words
         if reading.period and reading.period.impossible:
             form["impossible"] = reading.period.impossible
+    if reading.ends and reading.measure and in_time(reading.measure.column):
+        form["ends"] = True
     if reading.edge:
         form["edge"] = reading.edge
     if reading.holds_for == "every":
@@ -113,6 +115,8 @@ def form_of(reading: Reading) -> Form:
             }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.ratio:
+        form["ratio"] = [say_condition(rival) for rival in reading.rivals]
     if reading.denied:
         form["denied"] = True
     if reading.kind in ("compare", "change") and reading.top > 1:
@@ -143,6 +147,11 @@ def form_of(reading: Reading) -> Form:
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form
+
+
+def in_time(column: ColumnCard) -> bool:
+    """Whether it tells a date or an hour: of these the first and the last are no range."""
+    return column.temporal or column.type == "time"
 
 
 def _needed(reading: Reading) -> list[ColumnCard]:

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
+from pageturner.tools.text_to_sql.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.analysis import Analysis, analyse
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asked_from import asked_from
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
 from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.left_unsaid import with_names
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
@@ -165,6 +167,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading, unread = denied_end(understood, reading)
     if unread:
         return Refusal("what is not at an end of a scale, where several are not")
+    if of_two_kinds(understood, reading):
+        return Refusal("the first of one kind and the last of another")
+    if sizes := unmeasured(understood, reading):
+        return Reading("rows", period=reading.period, unknown=sizes)
     if unheld := _not_held_against(understood):
         return unheld
     reading.unknown = unknown_words(understood)

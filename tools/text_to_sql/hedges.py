@@ -8,6 +8,7 @@ As a rule they give the hour.  When was it "noon"?      what is usual, and not a
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -141,12 +142,15 @@ _REMARKS = word_set(
 
 def _seldom(tokens: Sequence[Token]) -> set[int]:
     """The places of sentences that ask nothing, before one that does: there "only once" only
-    tells how often it was."""
+    tells how often it was; not where it tells which day the question points to."""
     sentences = sentences_of(tokens)
     last = [asks([token.low for token in tokens[a:b]]) for a, b in sentences]
     if True not in last:
         return set()
     asked = last.index(True)
+    lows = [token.low for a, b in sentences[asked:] for token in tokens[a:b]]
+    if "then" in lows or ("that", "day") in pairwise(lows):
+        return set()
     return {at for a, b in sentences[:asked] for at in range(a, b)}
 
 

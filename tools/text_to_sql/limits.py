@@ -162,11 +162,30 @@ def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
         ends = place + 1 in analysis.dates.used or after in _CLOSING or not after
         known = any(form in KNOWN for form in stems(word)) or word in PARTS_OF_DAY | UNITS.keys()
         mentioned = any(m.first <= place < m.last for m in analysis.mentions)
-        if word.isalpha() and ends and not known and not mentioned:
+        if (
+            word.isalpha()
+            and ends
+            and not known
+            and not mentioned
+            and not _were_there(analysis, at)
+        ):
             return (analysis.tokens[place].text,)
     return ()
 
 
+def _were_there(analysis: Analysis, at: int) -> bool:
+    """The "garden" of "we ate in the garden on 3 May, how warm was it": where somebody was is told
+    in front of the question, and nothing is said to be measured there."""
+    start, end = analysis.sentence_of(at)
+    told = analysis.low(start) in _SUBJECTS
+    return told and any(
+        analysis.low(comma) in _PAUSES and analysis.low(comma + 1) in ASKING
+        for comma in range(at, end)
+    )
+
+
+_SUBJECTS = word_set("i we he she they")
+_PAUSES = word_set(", - – — : so and")
 _PLACED = word_set("in at inside near under")
 
 

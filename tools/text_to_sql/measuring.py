@@ -252,14 +252,19 @@ def _superlative_measure(question: Question, mention: Mention) -> Measure:
 
 _OF_FORCE = word_set(
     "harsher fiercer severer bitterer crueller crueler sterner tougher fiercest sternest toughest "
+    "harder hardest sharper sharpest "
     "gentler softer tamer gentlest softest tamest"
 )
 """What is felt the more, the further from its welcome end; or the less."""
+_HURTING = word_set("bite bites bit bitten sting stings stung hurt hurts hit hits strike struck")
+"""Of what does so more or less, the same is said."""
 
 
 def directed(question: Question, cue: Cue, high: bool, measure: Measure | None = None) -> Direction:
     """The end a cue points to; "least calm", "closer" and a welcome high end turn it round."""
-    forceful = question.analysis.low(cue.first) in _OF_FORCE
+    forceful = question.analysis.low(cue.first) in _OF_FORCE or (
+        question.analysis.low(cue.first - 1) in _HURTING
+    )
     if measure is not None and measure.column.better == "high" and forceful:
         high = not high
     direction: Direction = "high" if high else "low"

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
 from pageturner.tools.text_to_sql.date_from_end import how_far_back
 from pageturner.tools.text_to_sql.date_words import DateWords
+from pageturner.tools.text_to_sql.first_and_last import first_and_last
 from pageturner.tools.text_to_sql.measuring import time_columns
 from pageturner.tools.text_to_sql.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.qualifiers import resolve
@@ -33,18 +34,22 @@ def first_last(question: Question) -> Reading | None:
     direction: Direction = "low" if coming or (cue and cue.meaning == "first") else "high"
     named = [c for m in question.free for c in m.columns]
     clock = any(c.type == "time" for c in named)
-    clock = clock or (cue is not None and analysis.low(cue.first) in ("earliest", "latest"))
+    clock = clock or (cue is not None and _by_the_clock(analysis))
     times = time_columns(question, named) if clock and named else []
     if times and not question.conditions:
         reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
         reading.wants = wants(question)
+        reading.ends = first_and_last(question)
         return based(question, reading)
     conditions = question.all_conditions()
     if not conditions:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
-    reading.top, reading.place = _so_many(question, cue) if cue else 1, place
+    reading.ends, reading.place = first_and_last(question), place
+    named_ends = [c for c in analysis.cues if c.meaning in ("first", "last")]
+    named_ends = named_ends if reading.ends else [cue] if cue else []
+    reading.top = max((_so_many(question, end) for end in named_ends), default=1)
     told = _told_of_it(question, cue) if cue and question.conditions else []
     if told:
         reading.conditions = list(question.conditions)
@@ -52,6 +57,12 @@ def first_last(question: Question) -> Reading | None:
     reading.shown += told
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+def _by_the_clock(analysis: Analysis) -> bool:
+    """The "earliest" of "the earliest departure", and not of "the earliest and latest day"."""
+    said = [cue for cue in analysis.cues if analysis.low(cue.first) in ("earliest", "latest")]
+    return bool(said) and not analysis.noun_at(said[-1].last)
 
 
 def _so_many(question: Question, cue: Cue) -> int:

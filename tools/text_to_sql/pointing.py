@@ -2,6 +2,7 @@
 are a nuisance. On which days was either of them reported?"."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -56,17 +57,37 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
 def day_pointed_to(analysis: Analysis) -> bool:
     """`one log tells of hail. How warm was it that day?`: the day that an earlier sentence tells
     of, by what is named or by a figure, where no date is said."""
-    if analysis.dates.period is not None or not analysis.focus:
-        return False
-    start = min(analysis.focus)
+    period, start = analysis.dates.period, min(analysis.focus, default=0)
     if not start or not any(_that_record(analysis, at) for at in sorted(analysis.focus)):
         return False
+    once = told_once(analysis, start)
+    if period is not None and (period.named_days or not once):
+        return False
     spoken = [m for m in analysis.mentions if m.last <= start]
-    records = any(analysis.noun_at(at) for at in range(start))
+    records = once or any(analysis.noun_at(at) for at in range(start))
     records = records or any(not m.of("name", "low", "value") for m in spoken)
     figures = [a for a in analysis.amounts if a.last <= start and a.unit != "day"]
     named = any(m.of("name", "low", "value") for m in spoken)
     return (records and bool(named or figures)) or bool(named and figures)
+
+
+def told_once(analysis: Analysis, end: int) -> bool:
+    """`hail comes up only once`: of something named it is said that a single record tells of it."""
+    for start, last in analysis.sentences:
+        said = analysis.between(start, min(last, end))
+        once = any(pair in _ONCE for pair in pairwise([*said, "."])) and "twice" not in said
+        spoken = any(
+            start <= m.first < min(last, end) and m.of("name", "low", "value")
+            for m in analysis.mentions
+        )
+        if once and spoken:
+            return True
+    return False
+
+
+_ONCE = {("single", "time"), ("one", "time"), ("only", "once"), ("just", "once")} | {
+    ("once", after) for after in ("only", ".", ",", ";", "in")
+}
 
 
 def without_ends_told(analysis: Analysis) -> None:

@@ -182,6 +182,8 @@ class Reading:
     """Months, weekdays or the listed periods are compared rather than records."""
     rivals: tuple[Condition, ...] = ()
     """Conditions that are set against each other by how many records meet them."""
+    ratio: bool = False
+    """Whether the first of them is to be divided by the second."""
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     holds_for: Literal["", "every", "any"] = ""

@@ -8,6 +8,7 @@ Each function answers with the words that ask for it; none where all is well.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.ratios import DIVIDING, asks_ratio
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
@@ -42,9 +43,9 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     cue = analysis.cue("average", "median")
     if reading.kind == "change" and cue is not None:
         return (analysis.tokens[cue.first].text,)
-    ratio = [token.text for token in analysis.tokens if token.low == "ratio"]
-    if ratio and reading.kind not in ("share", "compare"):
-        return (ratio[0],)
+    divided = [token.text for token in analysis.tokens if token.low in DIVIDING]
+    if asks_ratio(analysis) and reading.kind not in ("share", "compare", "groups"):
+        return (divided[0],)
     told = reading.measure.column.type if reading.measure else ""
     if cue is None or reading.kind != "average" or told == "time":
         return ()

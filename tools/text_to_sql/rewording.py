@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
@@ -59,7 +60,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = subtracted(sums_supposed(tokens))
+    tokens = subtracted(as_little_as_said(sums_supposed(tokens)))
     tokens = recalled(unhedged(as_met(tokens, lexicon.nouns), lexicon), lexicon)
     tokens = contested(without_what_else(figures_given(tokens, lexicon)), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
-from pageturner.tools.text_to_sql.forms import condition_columns, form_of, shown_columns
+from pageturner.tools.text_to_sql.forms import condition_columns, form_of, in_time, shown_columns
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading
@@ -178,12 +178,12 @@ class _Writer:
         inner = self._where()
         order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
         holds = self._in_its_place(rank, function, inner, self._where(f"{rank} IS NOT NULL"))
-        if self.reading.ends and self.reading.top == self.reading.place == 1:
+        if self.reading.ends and (self.reading.top == 1 or measure.column.temporal):
             other = "min" if function == "max" else "max"
-            holds = f"({holds} OR {rank} = (SELECT {other}({rank}) FROM {self.table}{inner}))"
+            holds = f"({holds} OR {self._in_its_place(rank, other, inner, inner)})"
         where = self._where(holds)
         value = self._value(measure)
-        if self.reading.ends:
+        if self.reading.ends and not in_time(measure.column):
             value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
         if self.reading.tested:
             tested = " AND ".join(condition_sql(c) for c in self.reading.tested)

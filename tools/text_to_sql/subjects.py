@@ -188,6 +188,7 @@ class Clause:
         listed = period is not None and len(period.parts) > 1
         firm = any(self.firm(at) for at in self.phrase(self.at + 1))
         record = self.analysis.noun_at(self.at + 1) or self._planned(self.at + 1)
+        record = record or self.analysis.low(self.at + 1) in AUXILIARIES  # "whose was rougher"
         return listed and (firm or record or self.question.difference is not None)
 
     def _planned(self, at: int) -> bool:

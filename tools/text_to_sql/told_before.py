@@ -8,7 +8,7 @@ told of                             asked
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.pointing import day_pointed_to
+from pageturner.tools.text_to_sql.pointing import day_pointed_to, told_once
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
@@ -82,7 +82,10 @@ def _named(analysis: Analysis, at: int) -> bool:
 
 
 def _told(analysis: Analysis, end: int) -> bool:
-    """Whether a record is told of that no date tells from others: "a day with hail"."""
+    """Whether a record is told of that no date tells from others: "a day with hail", "hail is
+    mentioned only once"."""
+    if told_once(analysis, end):
+        return True
     for at in range(end):
         if analysis.low(at) == "once" and at == analysis.sentence_of(at)[0]:
             return True
