@@ -194,7 +194,8 @@ DIFFERENCES = PhraseTable(
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
-            distance, separate, separates, separated, furthest from, farthest from, further from,
+            distance, span, separate, separates, separated, furthest from, farthest from,
+            further from,
             compare with, compare to, compare against, compared with, compared to, measure up to,
             measured up to, stack up against, stacked up against, hold up against, held up against,
             farther from, furthest off, further off, farther off, wide of the mark, further out,
@@ -231,7 +232,8 @@ DIFFERENCES = PhraseTable(
             undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
             understate, understated, below, under, underperform, underperformed, lower than, less
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
-            not reach, not reached, not met, smaller than, missed out on, fell below, too low,
+            not reach, not reached, not even reach, not quite reach, not met, smaller than, missed
+            out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
             fell short, fall short, fell shorter of, fall shorter of, falls shorter of, too
             pessimistic, over - pessimistic, overly pessimistic, down on

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
+from pageturner.tools.text_to_sql.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
@@ -19,6 +20,7 @@ from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
@@ -44,7 +46,8 @@ def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 def _typed(question: str, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    return as_wide_as_told(marked(corrected(tokenize(filled_in(said))[:_MOST], lexicon)))
+    tokens = marked(corrected(tokenize(filled_in(said))[:_MOST], lexicon))
+    return with_what_counts_in(as_wide_as_told(numbered_as_days(tokens)), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
