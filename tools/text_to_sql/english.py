@@ -350,7 +350,8 @@ _PLAIN = """
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     chiefly mainly mostly primarily largely
     phenomenon phenomena element elements ingredient ingredients
-    former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
+    former latter yearly according ones twos gets getting has plan plans planned planning estimate
+    estimates
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
+from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
 from pageturner.tools.text_to_sql.numbers import with_thresholds
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.unmarked import marked
@@ -52,7 +54,8 @@ def _typed(question: str, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = unhedged(as_met(subtracted(tokens), lexicon.nouns), lexicon)
+    tokens = subtracted(without_values_laid_down(without_what_is_in_passing(tokens)))
+    tokens = unhedged(as_met(tokens, lexicon.nouns), lexicon)
     tokens = contested(without_what_else(tokens), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     return verdicts(confirming(came_so(together(tokens, lexicon), card)), card)
