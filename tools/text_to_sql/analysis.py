@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
-from pageturner.tools.text_to_sql.out_by import out_by
+from pageturner.tools.text_to_sql.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
@@ -213,6 +213,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
     differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
+    differences += [Cue(*said, "apart") for said in units_between(tokens, mentions)]
     sentences = sentences_of(tokens)
     focus = focus_of(tokens, sentences)
     if len(focus) < len(tokens):
