@@ -100,7 +100,9 @@ def _turn(drafts: list[Draft]) -> None:
     """`hail, turning to rain at noon`: the first ends at the hour at which the next begins."""
     for before, after in pairwise(drafts):
         if after.turned:
-            after.lacking += [way for fact in before.facts for way in _words(fact)]
+            still = {way for fact in after.facts for way in _words(fact)}
+            over = [way for fact in before.facts for way in _words(fact)]
+            after.lacking += [way for way in over if way not in still]
         if not (after.then and after.said and after.said.turns):
             continue
         hours = [start if end is None else end for start, end in after.said.spans]

@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
-from pageturner.tools.text_to_sql.out_by import out_by
+from pageturner.tools.text_to_sql.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.proportions import Proportion, proportion
@@ -39,7 +39,12 @@ from pageturner.tools.text_to_sql.stretches_named import stretches_named
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions, records_counted
 from pageturner.tools.text_to_sql.units import by_a_time
-from pageturner.tools.text_to_sql.verbs import declared_verb, told_by_a_verb, verb_of_another
+from pageturner.tools.text_to_sql.verbs import (
+    declared_verb,
+    figures_told_by_verbs,
+    told_by_a_verb,
+    verb_of_another,
+)
 from pageturner.tools.text_to_sql.weekdays import Dates
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -157,6 +162,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if not accounts.used & set(range(m.first, m.last)) and not verb_of_another(m, found, tokens)
     ]
     mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
+    mentions = figures_told_by_verbs(mentions, tokens)
     cues = [
         cue
         for cue in cues
@@ -202,11 +208,12 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
             for cue in cues
         )
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
-        and not in_the_same_text(tokens, at + meant[1], mentions)
+        and not in_the_same_text(tokens, at + meant[1], mentions, dates.used)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
     differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
+    differences += [Cue(*said, "apart") for said in units_between(tokens, mentions)]
     sentences = sentences_of(tokens)
     focus = focus_of(tokens, sentences)
     if len(focus) < len(tokens):
@@ -233,6 +240,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         apart
         | hearsay(tokens)
         | {at for amount in amounts for at in amount.tail}
+        | {a.first - 1 for a in amounts if tokens[a.first - 1].low in _STANDING}
         | {at for one in compounds for at in range(one.first, one.last)},
     )
 
@@ -279,6 +287,9 @@ def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:
         and not mention.of("name", "low", "value")
     )
 
+
+_STANDING = word_set("stand stands stood standing sit sits sat sitting pegged pinned")
+"""Before an amount, these say no more than "was": "the chance stood at 60%"."""
 
 _PLACES = word_set("decimal decimals dp")
 """After a number, these say how the answer is to be rounded: "to 1 decimal"."""

@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.stories import (
     tells_of_oneself,
 )
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.usually import tells_how_it_is
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _LIVING = word_set("live lives living based located reside resides only except excluding")
@@ -39,12 +40,16 @@ _WHOLE = word_set("all every each the which any what how when who whose where a"
 
 
 def without_stories(question: str, lexicon: Lexicon) -> str:
-    """The question without the sentences in which somebody only tells of themselves, where what
-    asks names all that it asks about; "" where there are none."""
+    """The question without the sentences in which somebody only tells of themselves, or of how it
+    mostly is, where what asks names all that it asks about; "" where there are none."""
     tokens = tokenize(question)
     asking, told = _parted(tokens)
     rest = [token for a, b in asking for token in tokens[a:b]]
-    gone = [(a, b) for a, b in told if tells_of_oneself(tokens[a:b], rest, lexicon)]
+    gone = [
+        (a, b)
+        for a, b in told
+        if tells_of_oneself(tokens[a:b], rest, lexicon) or tells_how_it_is(tokens[a:b], rest)
+    ]
     if not gone:
         return ""
     return _text(question, tokens, [*asking, *(s for s in told if s not in gone)])

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.binding import moved_by
 from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.how_much import asks_how_much
+from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -107,6 +108,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     """
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
+    dated = days_of_each_month(analysis.tokens, analysis.dates.used)
+    undated = [low for at, low in enumerate(lows) if at not in dated]
     if any(moved_by(analysis, amount) for amount in question.unbound) and reading.kind != "change":
         return True
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
@@ -168,7 +171,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
     told = told or reading.kind in ("all", "none")  # "was it above 90 on each of 3 and 4 May"
     if (
-        _group_by_group(lows, told)
+        _group_by_group(undated, told)
         and reading.kind != "groups"
         and not _part_by_part(reading, lows)
     ):

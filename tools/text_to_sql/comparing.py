@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
@@ -40,6 +41,8 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def by_value(question: Question) -> Reading | None:
@@ -51,14 +54,14 @@ def by_value(question: Question) -> Reading | None:
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _the_most(question)
+    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _turns_up_most(question)
     if often and not columns:  # "which sky was the most frequent"
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
     if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
         return None  # "how often is no wind direction given": how often it lacks
-    fewest = of_fewer(question) or any(token.low == "rarest" for token in analysis.tokens)
+    fewest = of_fewer(question) or any(token.low in _SELDOM for token in analysis.tokens)
     reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
@@ -69,21 +72,28 @@ def _lacking(analysis: Analysis, mention: Mention) -> bool:
     return negated(analysis, mention.first) or negated_after(analysis, mention)
 
 
-_OFTEN = frozenset({"commonest", "common", "frequent", "often", "prevalent", "usual"})
-_TURNING_UP = frozenset(
-    {"up", "occurred", "occur", "appeared", "appear", "appears", "used", "seen", "came", "featured"}
-)
+_SELDOM = word_set("rarest scarcest")
+_OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
+_TURNING_UP = word_set("up occur appear used seen came feature come crop arise arose given")
 
 
-def _the_most(question: Question) -> bool:
-    """`which kind came up most`: most often, and not the most of it."""
+def _turns_up_most(question: Question) -> bool:
+    """`which kind came up most`, `turns up the least`, `was forecast least`: most often or least,
+    and not the most of it."""
     analysis = question.analysis
-    return any(
-        analysis.low(cue.first).removeprefix("the ") == "most"
-        and analysis.low(cue.first - 1) in _TURNING_UP
-        for cue in analysis.cues
-        if cue.meaning == "high"
-    )
+    planned = {m.last for m in analysis.mentions if m.of("qualifier")}
+    for at, token in enumerate(analysis.tokens):
+        said = at - (analysis.low(at - 1) == "the")
+        shown = not _TURNING_UP.isdisjoint(stems(analysis.low(said - 1)))
+        alone = said in planned and not analysis.noun_at(at + 1)
+        if token.low in ("most", "least") and (shown or alone) and not _measured_at(question, at):
+            return True
+    return False
+
+
+def _measured_at(question: Question, at: int) -> bool:
+    """Whether what is named right behind a place has a number: "was forecast the most snow"."""
+    return any(m.first == at + 1 and question.numeric(m) for m in question.free)
 
 
 def rivals(question: Question) -> Reading | None:
@@ -202,6 +212,8 @@ def compare(question: Question) -> Reading | None:
     period = analysis.dates.period
     if period is None or whether_they_differ(question) or _or_not(analysis):
         return None
+    if days_of_each_month(analysis.tokens, analysis.dates.used):
+        return None  # they are named by what they have in common, and not one by one
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)
     moved = not listed and (not either or turned(question) is not None) and from_to(question)

@@ -42,6 +42,7 @@ APART = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
         *("separate", "separates", "separated", "margin"),
+        *("span", "spans", "distance"),
     }
 )
 """What lies between the two of a pair, or between two days."""

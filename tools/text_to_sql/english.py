@@ -195,7 +195,8 @@ DIFFERENCES = PhraseTable(
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
             departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
-            distance, separate, separates, separated, furthest from, farthest from, further from,
+            distance, span, separate, separates, separated, furthest from, farthest from,
+            further from,
             compare with, compare to, compare against, compared with, compared to, measure up to,
             measured up to, stack up against, stacked up against, hold up against, held up against,
             farther from, furthest off, further off, farther off, wide of the mark, further out,
@@ -232,7 +233,8 @@ DIFFERENCES = PhraseTable(
             undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
             understate, understated, below, under, underperform, underperformed, lower than, less
             than, fail to reach, failed to reach, lag behind, lagged, came in below, came in under,
-            not reach, not reached, not met, smaller than, missed out on, fell below, too low,
+            not reach, not reached, not even reach, not quite reach, not met, smaller than, missed
+            out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
             fell short, fall short, fell shorter of, fall shorter of, falls shorter of, too
             pessimistic, over - pessimistic, overly pessimistic, down on
@@ -349,7 +351,8 @@ _PLAIN = """
     situation scale side aspect terms regard be been forward back daily hourly weekly monthly
     chiefly mainly mostly primarily largely
     phenomenon phenomena element elements ingredient ingredients
-    former latter yearly ones twos gets getting has plan plans planned planning estimate estimates
+    former latter yearly according ones twos gets getting has plan plans planned planning estimate
+    estimates
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
     situation city town area region place places outside outdoors outdoor downtown fast deep hard

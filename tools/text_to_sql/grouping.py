@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.extremes import both_ends
 from pageturner.tools.text_to_sql.measuring import measure_of, superlative
+from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.periods import month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -68,11 +69,12 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
 def _span(question: Question) -> str:
     """The stretch of the calendar that is told one by one."""
     analysis = question.analysis
+    dated = days_of_each_month(analysis.tokens, analysis.dates.used)
     for at in range(len(analysis.tokens) - 1):
         word, following = analysis.low(at), analysis.low(at + 1)
         if following in SEASONS:  # "each spring month"
             following = analysis.low(at + 2)
-        if following in _CALENDAR and (word in _EACH or word == "by"):
+        if following in _CALENDAR and (word in _EACH or word == "by") and at not in dated:
             return following
         if word == "each" and following == "of" and _whole_months(question):
             return "month"

@@ -14,13 +14,13 @@ from pageturner.tools.text_to_sql.words import word_set
 def asks_how_much(question: Question) -> bool:
     """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
     lows = [token.low for token in question.analysis.tokens]
-    if lows[:1] and lows[0] in UNITS and "between" in lows[1:3]:
+    if any(_units_between(question, at) for at in range(len(lows))):
         return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
     ranked |= _graded_after(question) if "which" in lows else set()
     if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
         ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
-    apart = {"difference", "gap", "differ", "margin"}
+    apart = {"difference", "gap", "differ", "margin", "span", "spans", "distance"}
     if any(low in apart and at not in ranked for at, low in enumerate(lows)):
         return True  # and not "which had the bigger gap"
     pairs = set(pairwise(lows))
@@ -33,6 +33,18 @@ def asks_how_much(question: Question) -> bool:
         or by_what_number(lows)
         or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
     )
+
+
+def _units_between(question: Question, at: int) -> bool:
+    """`May: degrees between the highest and the lowest`, and not "which day had 80 degrees"."""
+    analysis = question.analysis
+    opens = at == 0 or at - 1 in analysis.dates.used or analysis.low(at - 1) in _OPENING
+    inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
+    between = "between" in analysis.between(at + 1, at + 3)
+    return analysis.low(at) in UNITS and between and opens and not inside
+
+
+_OPENING = word_set(": , . ; - – the of in")
 
 
 def by_what_number(lows: Sequence[str]) -> bool:

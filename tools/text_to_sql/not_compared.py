@@ -65,14 +65,21 @@ def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -
 _SAME = word_set("day days date dates time")
 
 
-def in_the_same_text(tokens: Sequence[Token], last: int, mentions: Sequence[Mention]) -> bool:
-    """The "same" of "hail and mist in the same plan": what only tells of what kind a text is, and
-    names no value that could be equal."""
+def in_the_same_text(
+    tokens: Sequence[Token], last: int, mentions: Sequence[Mention], dated: Set[int]
+) -> bool:
+    """The "same" of "hail and mist in the same plan", "in the same May plan": what only tells of
+    what kind a text is, and names no value that could be equal."""
     opening = [token.low for token in tokens[max(0, last - 3) : last]]
+    while last in dated:
+        last += 1
     plain = any(m.first == last and not m.of("name", "low", "value") for m in mentions)
     behind = tokens[last + 1 : last + 2]
     ends = not behind or behind[0].kind == "mark"
-    return plain and ends and opening in (["in", "the", "same"], ["of", "the", "same"])
+    return plain and ends and opening[1:] == ["the", "same"] and opening[0] in _WITHIN
+
+
+_WITHIN = word_set("in of within inside")
 
 
 def _two_at_once(tokens: Sequence[Token], at: int) -> bool:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.usually import despite_it, said_of_it
 from pageturner.tools.text_to_sql.words import word_set
 
 Pointed = Literal["any", "all", "none"]
@@ -45,6 +46,9 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
         if how and analysis.low(at + 1) == "of" and analysis.low(at + 2) in _THOSE:
             start = analysis.sentence_of(at)[0]
             return (how, start) if start else None
+        if despite_it(analysis.tokens, at):
+            start = analysis.sentence_of(at)[0]
+            return ("all", start) if start else None
         if analysis.low(at) in _POINTING and _together(analysis, at + 1):
             start = analysis.sentence_of(at)[0]
             named = any(
@@ -52,6 +56,16 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
             )
             return ("all", start) if start and not named else None
     return None
+
+
+def only_as_a_rule(analysis: Analysis) -> set[int]:
+    """The tokens of the "keeps it cool" of "fog usually keeps it cool. When was it hot despite
+    it?": of what is pointed to, it tells how it mostly is, and not how it was."""
+    if not any(despite_it(analysis.tokens, at) for at in analysis.focus):
+        return set()
+    start = min(analysis.focus)
+    told = [(first, last) for first, last in analysis.sentences if last <= start]
+    return {at for first, last in told for at in said_of_it(analysis.tokens, first, last)}
 
 
 def day_pointed_to(analysis: Analysis) -> bool:

@@ -13,14 +13,15 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator, compared_before
+from pageturner.tools.text_to_sql.numbers import AFTER, Amount, Operator, compared_before
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
-_SIDES = {"over": 1, "under": -1}
+_SIDES: dict[str, Operator] = {"over": ">", "under": ">", "reach": ">="}
+"""How the one is to stand to the other; of "under", the other to the one."""
 _SEEKING = word_set("which when what list many often")
 _MEASURED = ("integer", "real")
 _NEAR = 12
@@ -66,9 +67,26 @@ def _multiple(analysis: Analysis, named: list[Mention], at: int) -> Relation | N
     one, other, column, held = said
     operator: Operator = compared_before(analysis.tokens, at) or ">="
     operator = "=" if analysis.low(at - 1) in ("exactly", "precisely") else operator
+    if any(c.meaning == "under" and c.last == at for c in analysis.differences):
+        operator = "<"  # "failed to reach twice the steady wind"
+    end, more = _or_more(analysis, other.last)
     measure = Measure(column, held, times=factor)
-    used = {*range(at - 3, last), *range(one.first, one.last), *range(other.first, other.last)}
-    return Relation(Comparison(measure, operator, 0), one.first, other.last, frozenset(used))
+    used = {*range(at - 3, last), *range(one.first, one.last), *range(other.first, end)}
+    return Relation(Comparison(measure, more or operator, 0), one.first, end, frozenset(used))
+
+
+def _or_more(analysis: Analysis, last: int) -> tuple[int, Operator]:
+    """Where the "or even more" of "three times the steady wind speed or even more" ends, and how
+    it compares; the place given and "" where nothing of the kind stands there."""
+    at = last
+    while at < last + 3 and analysis.low(at).isalpha() and analysis.low(at) not in ("or", "and"):
+        at += 1  # "the steady wind speed or more"
+    found = AFTER.at(analysis.tokens, at) if at < len(analysis.tokens) else None
+    if found is None or analysis.low(at) not in ("or", "and"):
+        return last, ""
+    if any(a.first < at + found[1] < a.last for a in analysis.amounts):
+        return last, ""  # "and over 30": an amount of its own
+    return at + found[1], found[0]  # type: ignore[return-value]
 
 
 def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Relation | None:
@@ -87,8 +105,8 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
     if _is_a_pair(analysis, (column, held)):
         return None
     side = next(c.meaning for c in analysis.differences if c.first == at)
-    measure = Measure(column, held) if side == "over" else Measure(held, column)
-    condition = Comparison(measure, ">", 0)
+    measure = Measure(held, column) if side == "under" else Measure(column, held)
+    condition = Comparison(measure, _SIDES[side], 0)
     used = {*range(start, last), *range(one.first, one.last), *range(other.first, other.last)}
     if amount is not None:
         condition = Comparison(measure, amount.operator or ">=", amount.value, amount.upper)

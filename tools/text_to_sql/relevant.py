@@ -10,7 +10,12 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
-from pageturner.tools.text_to_sql.pointing import day_pointed_to, pointed_back, pointing_only
+from pageturner.tools.text_to_sql.pointing import (
+    day_pointed_to,
+    only_as_a_rule,
+    pointed_back,
+    pointing_only,
+)
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.told_before import told_before
@@ -45,7 +50,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
 def _of_the_day(analysis: Analysis) -> list[Mention]:
     """All mentions, but those of what somebody only holds of the day that is told of, and the
     "wettest" of one of which a figure is told."""
-    held = pointing_only(analysis)
+    held = pointing_only(analysis) | only_as_a_rule(analysis)
     if day_pointed_to(analysis):
         start = min(analysis.focus)
         figures = any(a.last <= start and a.unit != "day" for a in analysis.amounts)

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
+from pageturner.tools.text_to_sql.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
@@ -21,8 +22,10 @@ from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
+from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
@@ -30,6 +33,7 @@ from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phras
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -54,15 +58,16 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    tokens = marked(corrected(in_the_singular(typed), lexicon))
-    return as_wide_as_told(clocks_changed(tokens))
+    tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
+    return with_what_counts_in(as_wide_as_told(numbered_as_days(tokens)), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = subtracted(as_little_as_said(sums_supposed(tokens)))
-    tokens = recalled(unhedged(as_met(tokens, lexicon.nouns), lexicon), lexicon)
-    tokens = contested(without_what_else(figures_given(tokens, lexicon)), lexicon.nouns)
+    tokens = without_values_laid_down(without_what_is_in_passing(sums_supposed(tokens)))
+    tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
+    tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
+    tokens = contested(without_what_else(tokens), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = together(phrases_joined(tokens, lexicon), lexicon)
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)

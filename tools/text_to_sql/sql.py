@@ -261,16 +261,21 @@ class _Writer:
             group = self.reading.by.name if self.reading.by else self._calendar_group()
             whole = self._whole_weeks(group)
             label = week_label(self.key) if whole else group
+            whole += self._stated_value()
             sql = (
                 f"SELECT {label} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
                 f"ORDER BY value {order}"
             )
-            if self.reading.aggregate == "count" and self.reading.by is None:
+            if self.reading.aggregate == "count":
                 best = self._best_groups(group, value, order, whole)
                 return sql, self._ids(self._where(f"{group} IN ({best})"))
             return sql, self._ids(self._where(*whole))
         return sql, self._ids(self._where())
+
+    def _stated_value(self) -> list[str]:
+        """That a record states the value by which it is grouped: what is not told wins nothing."""
+        return [f"{self.reading.by.name} IS NOT NULL"] if self.reading.by else []
 
     def _whole_weeks(self, group: str) -> list[str]:
         """That a week or a weekend is looked at with all of its days; nothing for other groups."""

@@ -75,3 +75,62 @@ def hearsay(tokens: Sequence[Token]) -> set[int]:
     somebody = opened in _OWN or (not at and opened not in KNOWN)
     heard = following in _HEARD or (somebody and following.isalnum() and following not in _ASKED)
     return set(range(told + 1)) if heard else set()
+
+
+def without_values_laid_down(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the 'and a tenth for "less than a tenth"' of how to reckon: that a bound
+    stands for its own end, where no lower end is to be taken."""
+    lows = [token.low for token in tokens]
+    if not _LOWER.isdisjoint(lows):
+        return list(tokens)
+    for first in range(len(lows)):
+        for size in range(1, _VALUE + 1):
+            value = lows[first : first + size]
+            end = first + size
+            if end < len(lows) and lows[end] in ("for", "where", "wherever"):
+                last = _bounded(lows, end + 1, value)
+                if last:
+                    return _without(tokens, first, last)
+        last = _bounded_as(lows, first)
+        if last:
+            return _without(tokens, first, last)
+    return list(tokens)
+
+
+def _bounded(lows: Sequence[str], at: int, value: Sequence[str]) -> int:
+    """Where the '"less than a tenth"' ends that begins at a place and is of a value; else 0."""
+    quoted = at < len(lows) and lows[at] in _QUOTES
+    at += quoted
+    if tuple(lows[at : at + 2]) not in _BOUNDS:
+        return 0
+    at += 2
+    end = at + len(value)
+    if not value or lows[at:end] != list(value) or (quoted and lows[end : end + 1] != ['"']):
+        return 0
+    return end + quoted
+
+
+def _bounded_as(lows: Sequence[str], first: int) -> int:
+    """Where the '"less than a tenth" as a tenth' ends that begins at a place; else 0."""
+    for size in range(1, _VALUE + 1):
+        begun = first + (lows[first] in _QUOTES) + 2
+        last = _bounded(lows, first, lows[begun : begun + size])
+        if last and last < len(lows) and lows[last] == "as":
+            value = lows[begun : begun + size]
+            if lows[last + 1 : last + 1 + size] == value:
+                return last + 1 + size
+    return 0
+
+
+def _without(tokens: Sequence[Token], first: int, last: int) -> list[Token]:
+    """The tokens without a clause, and without what leads to it."""
+    while first and tokens[first - 1].low in _LEADING:
+        first -= 1
+    return [*tokens[:first], *tokens[last:]]
+
+
+_LOWER = word_set("lower bottom low lowest minimum smaller least")
+_VALUE = 4
+_QUOTES = ('"', "“", "'", "‘")
+_BOUNDS = (("less", "than"), ("up", "to"), ("fewer", "than"))
+_LEADING = _TAKING | word_set(", and with always or")

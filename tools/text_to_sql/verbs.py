@@ -70,6 +70,24 @@ def told_by_a_verb(mention: Mention, others: Sequence[Mention], tokens: Sequence
     return replace(mention, links=verb.of("name"))
 
 
+def figures_told_by_verbs(mentions: Sequence[Mention], tokens: Sequence[Token]) -> list[Mention]:
+    """The mentions, with the "figure" of "the figure it was to fall to" as what the verb tells."""
+    result = list(mentions)
+    for at, token in enumerate(tokens):
+        following = [m for m in mentions if m.first > at]
+        verb = next((m for m in following if m.of("name", "low", "value")), None)
+        if token.low not in _FIGURES or verb is None or not declared_verb(verb):
+            continue
+        own = len({link.column.name for link in verb.of("name")}) == 1
+        qualified = {place for m in following for place in range(m.first, m.last) if m is not verb}
+        if own and verb.first > at + 1 and _light(tokens, at + 1, verb.first, qualified):
+            result.append(Mention(at, at + 1, verb.of("name"), "", token.text, True))
+    return sorted(result, key=lambda mention: mention.first)
+
+
+_FIGURES = word_set("figure value mark level number reading")
+
+
 def _of_its_subject(
     verb: Mention, others: Sequence[Mention], tokens: Sequence[Token]
 ) -> tuple[Link, ...]:

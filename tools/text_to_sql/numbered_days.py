@@ -1,0 +1,64 @@
+"""Days called by their number: "on the first of each month … on which of those firsts", "on which
+of the firsts of the month", "on any 13th of the month".
+"""
+
+from collections.abc import Sequence, Set
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+
+_POINTING = word_set("those these such")
+_EACH = word_set("each every any")
+_ANY = _EACH | word_set("which what")
+_MONTHS = word_set("month months")
+_PLURALS = frozenset(f"{word}s" for word in ORDINALS)
+_ENDINGS = frozenset(f"{ending}s" for ending in ORDINAL_ENDINGS)
+
+
+def numbered_as_days(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the "firsts" of "those firsts" and the "13ths" of "these 13ths" as days."""
+    result = list(tokens)
+    for at in range(len(tokens) - 1, 0, -1):
+        size = _numbered(result, at)
+        plural = size and (result[at].low in _PLURALS or result[at + size - 1].low in _ENDINGS)
+        if plural and result[at - 1].low in _POINTING:
+            result[at : at + size] = [_word(result[at], "days")]
+            continue
+        month = at + size + 2
+        owned = size and [t.low for t in result[at + size : month]] in (["of", "the"], ["of", "a"])
+        if not owned or month >= len(result) or result[month].low not in _MONTHS:
+            continue
+        if plural or result[at - 1].low in _ANY:
+            last = result[at + size - 1]
+            result[month - 1] = _word(result[month - 1], "each")
+            result[month] = _word(result[month], "month")
+            if plural:
+                result[at + size - 1] = _word(last, last.low.removesuffix("s"))
+    return result
+
+
+def days_of_each_month(tokens: Sequence[Token], dated: Set[int]) -> set[int]:
+    """The tokens of the "each month" of "the first of each month", where it is read as dates: these
+    are days, and no one answer is asked for each of them."""
+    return {
+        place
+        for at in sorted(dated)
+        if at and tokens[at - 1].low in _EACH and tokens[at].low == "month"
+        if {at - 2, at - 1} <= dated
+        for place in (at - 1, at)
+    }
+
+
+def _word(token: Token, text: str) -> Token:
+    return replace(token, text=text, low=text, kind="word")
+
+
+def _numbered(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens say a number of days, "first", "firsts" or "13ths"; 0 where none do."""
+    if tokens[at].low in _PLURALS or tokens[at].low in ORDINALS:
+        return 1
+    ending = tokens[at + 1] if at + 1 < len(tokens) else None
+    if tokens[at].kind != "number" or ending is None or not ending.glued:
+        return 0
+    return 2 if ending.low in _ENDINGS | ORDINAL_ENDINGS else 0
