@@ -214,7 +214,7 @@ def _of_an_afternoon(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     ends = [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
     if any(a.clock and a.operator in ("", "=") for a in analysis.amounts):
-        ends += [m.last for m in question.free if question.numeric(m)]
+        ends += [m.last for m in analysis.mentions if m.of("name") and question.numeric(m)]
     for end in ends:
         for at in range(end, end + 4):
             part = analysis.low(at) in ("afternoon", "morning", "evening", "night")

@@ -3,7 +3,6 @@
 hail as such is never mentioned                     the hail, and no other
 "periods of" hail instead of the usual wording      what it stands for is not asked
 hail all day long, not just from the morning on     what "all day" has said already
-rain at first, then hail for the rest of the day    what "then" has said already
 a dreary morning of hail                            how somebody felt about it
 """
 
@@ -14,10 +13,6 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _AS_SUCH = phrases("as such, per se, in itself, in so many words, in that very word")
-_REST = phrases("""
-    for the rest of the day, for the remainder of the day, for the whole rest of the day, for what
-    was left of the day, the rest of the day, the remainder of the day
-""")
 _IN_PLACE_OF = phrases("instead of, rather than, in place of, and not, not, unlike, as opposed to")
 _USUAL = word_set("usual normal customary standard common ordinary familiar typical everyday")
 _WORDINGS = word_set(
@@ -62,12 +57,6 @@ def _as_such(tokens: Sequence[Token], at: int) -> int:
     return starts(tokens, at, _AS_SUCH) if at and tokens[at - 1].kind == "word" else 0
 
 
-def _rest_of_the_day(tokens: Sequence[Token], at: int) -> int:
-    """The "for the rest of the day" of what something turned to."""
-    size = starts(tokens, at, _REST)
-    return size if size and _low(tokens, at + size) in _ENDS else 0
-
-
 def _usual_wording(tokens: Sequence[Token], at: int) -> int:
     """The "instead of the usual wording" beside a word that is quoted."""
     size = starts(tokens, at, _IN_PLACE_OF)
@@ -108,7 +97,6 @@ def _felt(tokens: Sequence[Token], at: int) -> int:
 
 _SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
     _as_such,
-    _rest_of_the_day,
     _usual_wording,
     _not_just_then,
     _felt,
