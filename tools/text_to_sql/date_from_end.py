@@ -14,6 +14,8 @@ from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.words import CARDINALS
 
 _NAMED = {"penultimate": 2, "antepenultimate": 3}
+END_WORDS = frozenset({*LAST, *_NAMED})
+"""Without one of these nothing is counted from the end."""
 _FARTHEST = 10
 _DASHES = ("-", "–")
 

@@ -19,6 +19,8 @@ _MIDDLE = phrases("in the middle, in between, the middle one, the one between, t
 
 def denied_end(question: Question, reading: Reading) -> tuple[Reading, bool]:
     """The reading of what is not at an end, and whether one is denied that cannot be read."""
+    if reading.kind not in _ENDS or asks_yes_no(question):
+        return reading, False
     tokens = question.analysis.tokens
     ranked = {m.first for m in question.free if m.degree}
     ranked |= {c.first for c in question.analysis.cues if c.meaning in ("high", "low", "more")}
@@ -30,7 +32,7 @@ def denied_end(question: Question, reading: Reading) -> tuple[Reading, bool]:
     middle = any(starts(tokens, at, _MIDDLE) for at in range(len(tokens)))
     told = bool(denied) and ranked <= set(denied)  # and not "the warmest, not the windiest"
     middle = middle and reading.kind == "compare"
-    if not (told or middle) or asks_yes_no(question) or reading.kind not in _ENDS:
+    if not (told or middle):
         return reading, False
     period = reading.period
     several = period.parts if period is not None and period.named_days else ()

@@ -29,9 +29,16 @@ _BESIDE_IT = phrases("""
 """)
 
 
+_QUANTIFYING = word_set("quantify quantifies quantified quantifying")
+_TELLING = _FIGURES | _QUANTIFYING | {phrase[0] for phrase in _BESIDE_IT}
+"""Without one of these nothing is said of a figure."""
+
+
 def figures_given(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "a hail amount" for "a figure on hail"; what is said to stand beside it
     without the "next to it"."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
     result, at, given = _quantified(tokens, lexicon), 0, False
     while at < len(result):
         if _is_figure(result, at) and (named := _of_it(result, at + 1, lexicon)):
@@ -102,9 +109,6 @@ def _quantified(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             named.append(replace(on, text="amount", low="amount"))
         result[at:last] = [replace(on, text="state", low="state"), *named]
     return result
-
-
-_QUANTIFYING = word_set("quantify quantifies quantified quantifying")
 
 
 def _counted(mention: Mention) -> bool:

@@ -53,7 +53,7 @@ from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.told_places import places_told
-from pageturner.tools.text_to_sql.unit_wanted import unit_wanted
+from pageturner.tools.text_to_sql.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.units import unit_of, words_for
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
@@ -107,8 +107,8 @@ def _analysed(
         undated = _read(analyse(question, card, None))  # (any year, where none of the last is it)
         if isinstance(undated, Reading) and undated.period and undated.period != reading.period:
             reading = or_else(reading, undated)
-    if isinstance(reading, Reading) and (unit := unit_wanted(tokenize(question), card)):
-        reading = replace(reading, in_unit=unit)
+    if isinstance(reading, Reading) and speaks_of_units(question):
+        reading = replace(reading, in_unit=unit_wanted(tokenize(question), card))
     return analysis, reading
 
 

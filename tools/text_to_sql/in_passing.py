@@ -37,10 +37,14 @@ _FEELS = PARTS_OF_DAY | word_set("day night start end")
 _OPENING = ("a", "one", "that", "another", "some")
 _ENDS = ("", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—")
 _LONGEST = 7
+_TELLING = word_set("such se itself words word just only merely simply") | _USUAL | _FELT
+"""Without one of these nothing is said in passing."""
 
 
 def without_what_is_in_passing(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without such additions."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -70,12 +74,14 @@ def _usual_wording(tokens: Sequence[Token], at: int) -> int:
 def _not_just_then(tokens: Sequence[Token], at: int) -> int:
     """The "not just from the morning on" behind "all day long"."""
     size = starts(tokens, at, _NOT_JUST)
+    if not size:
+        return 0
     before = at - 1 - (at > 0 and tokens[at - 1].low in (",", "(", "-", "–", "—"))
     whole = any(
         place + starts(tokens, place, _ALL_DAY) == before + 1
         for place in range(max(0, before - 4), before + 1)
     )
-    if not size or not whole:
+    if not whole:
         return 0
     end = at + size
     while end < len(tokens) and _tells_when(tokens[end]):

@@ -9,6 +9,7 @@ What is put indirectly is asked of one record, as a question of its own; the col
 answer it is the one that is left out: "have no issue time".
 """
 
+import re
 from collections.abc import Callable, Sequence
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -30,6 +31,7 @@ _SAYING = word_set(
 )
 _TOLD = word_set("said told gave stated mentioned specified indicated disclosed revealed noted")
 _SAID = word_set("said told stated mentioned given specified indicated disclosed revealed noted")
+_SAY_OR_TOLD = _SAY | _TOLD
 _NOT_TO = phrases("""
     do not, does not, did not, don't, doesn't, didn't, dont, doesnt, didnt, do n't, never, will not,
     won't, would not, wouldn't, not, not even, not actually, not ever, cannot, can't, could not,
@@ -89,9 +91,20 @@ _PASSED_OVER = word_set(
 _BEFORE_A_NAME = word_set("about to on regarding concerning")
 
 
+_DENYING = re.compile(
+    r"\b(?:not|never|no|nobody|without|w/o|instead|nothing|leav\w+|left|silent|quiet|omit\w*|skip\w*|"
+    r"fail\w*|forg[eo]t\w*|neglect\w*|declin\w+|refus\w+|overlook\w*|cannot|dont|doesnt|didnt)\b"
+    r"|n['’]t\b",
+    re.IGNORECASE,
+)
+"""Without one of these nothing is said to be left out."""
+
+
 def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) -> tuple[str, str]:
     """The question, with what is left out said by its name, or as it is where nothing is; and what
     is put indirectly of which records are asked for, where nobody understood it."""
+    if not _DENYING.search(question):
+        return question, ""
     tokens = tokenize(question)
     for at in range(len(tokens)):
         found = _denied(tokens, at)
@@ -163,7 +176,7 @@ def _denied(tokens: Sequence[Token], at: int) -> tuple[int, int, str] | None:
         first = at + 1
     elif begun := starts(tokens, at, _SKIPPED):
         size, last, first = 1, at + begun, at + 1
-    if low in _SAY | _TOLD and (denied := ends(tokens, at, _NOBODY)):
+    if low in _SAY_OR_TOLD and (denied := ends(tokens, at, _NOBODY)):
         size, last, said = denied, at + 1, "there is"
     if low in _SAID and (denied := ends(tokens, at, _NOT_SO)):
         size, last, said = denied, at + 1, "is there"

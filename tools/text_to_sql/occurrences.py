@@ -6,7 +6,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
-from pageturner.tools.text_to_sql.date_from_end import how_far_back
+from pageturner.tools.text_to_sql.date_from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.date_words import DateWords
 from pageturner.tools.text_to_sql.first_and_last import first_and_last
 from pageturner.tools.text_to_sql.measuring import time_columns
@@ -94,6 +94,8 @@ def _nth(question: Question) -> tuple[int, Cue | None]:
 def _from_the_end(question: Question) -> tuple[int, Cue | None]:
     """The place of "the next-to-last rainy day", "the penultimate day with snow", from the end."""
     analysis = question.analysis
+    if END_WORDS.isdisjoint(token.low for token in analysis.tokens):
+        return 1, None
     reader = DateWords(analysis.tokens, Calendar())
     for at in range(len(analysis.tokens)):
         place, after = how_far_back(reader, at) if at not in analysis.dates.used else (0, at)

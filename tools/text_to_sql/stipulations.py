@@ -1,6 +1,7 @@
 """What a question lays down beside what it asks: how to reckon, and who told of it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token
@@ -81,7 +82,7 @@ def without_values_laid_down(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the 'and a tenth for "less than a tenth"' of how to reckon: that a bound
     stands for its own end, where no lower end is to be taken."""
     lows = [token.low for token in tokens]
-    if not _LOWER.isdisjoint(lows):
+    if not _LOWER.isdisjoint(lows) or not any(pair in _BOUNDS for pair in pairwise(lows)):
         return list(tokens)
     for first in range(len(lows)):
         for size in range(1, _VALUE + 1):

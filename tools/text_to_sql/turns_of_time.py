@@ -31,6 +31,8 @@ _PAST = phrases("""
 
 def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with these turns of speech as one word."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -108,3 +110,7 @@ _UNITS = word_set(
     "mornings afternoon afternoons date dates"
 )
 _NEAR = 6
+_TELLING = word_set("course weekend just shortly soon right straight immediately directly long") | {
+    word for word in _ONCE
+}
+"""Without one of these no such turn is taken."""

@@ -8,6 +8,7 @@ how many centimetres        how many inches
 in metric units             nothing; what that means for each column
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -22,6 +23,18 @@ _METRIC = phrases("in metric units, in metric terms, in metric, metric units ple
 _YEAR = 4
 _SHORT = word_set("c f h m s in t")
 """Units that are letters or words, which stand for one only behind a sign or beside another."""
+
+
+_TELLING = frozenset(UNITS) - _SHORT | {"metric", "c", "km", "m"}
+"""Without one of these no unit is spoken of."""
+
+
+def speaks_of_units(question: str) -> bool:
+    """Whether a question has any word that may ask for a unit."""
+    return not _TELLING.isdisjoint(_WORD.findall(question.lower()))
+
+
+_WORD = re.compile(r"[^\W\d_]+|°")
 
 
 def unit_wanted(tokens: Sequence[Token], card: SchemaCard) -> str:
@@ -45,6 +58,8 @@ def without_unit_wanted(tokens: list[Token], card: SchemaCard) -> list[Token]:
 
 def _found(tokens: Sequence[Token], card: SchemaCard) -> tuple[int, int, str] | None:
     """Where a unit is asked for, and which."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return None
     units = [column.unit for column in card.columns if column.unit]
     for at, token in enumerate(tokens):
         if (size := starts(tokens, at, _METRIC)) and convertible(METRIC, units):

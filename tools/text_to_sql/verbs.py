@@ -74,9 +74,11 @@ def figures_told_by_verbs(mentions: Sequence[Mention], tokens: Sequence[Token]) 
     """The mentions, with the "figure" of "the figure it was to fall to" as what the verb tells."""
     result = list(mentions)
     for at, token in enumerate(tokens):
+        if token.low not in _FIGURES:
+            continue
         following = [m for m in mentions if m.first > at]
         verb = next((m for m in following if m.of("name", "low", "value")), None)
-        if token.low not in _FIGURES or verb is None or not declared_verb(verb):
+        if verb is None or not declared_verb(verb):
             continue
         own = len({link.column.name for link in verb.of("name")}) == 1
         qualified = {place for m in following for place in range(m.first, m.last) if m is not verb}

@@ -56,14 +56,15 @@ def place_of(question: Question) -> tuple[str, ...]:
 
 def _part_of_a_place(analysis: Analysis, at: int) -> bool:
     """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
-    asked = analysis.low(at - 1) in ("which", "what") and analysis.low(at) in _PARTS
+    if analysis.low(at) not in _PARTS or analysis.low(at - 1) not in ("which", "what"):
+        return False
     of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
     word = analysis.low(of_what)
     timed = of_what in analysis.dates.used or word in _STRETCHES or analysis.noun_at(of_what)
     told = _mentioned(analysis, of_what) or any(m.first <= at < m.last for m in analysis.mentions)
-    if asked and analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
+    if analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
         return not told
-    return asked and analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
+    return analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
 
 
 _DISTRICTS = word_set(

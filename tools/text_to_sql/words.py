@@ -1,7 +1,6 @@
 """Numbers written as words, and how to match a run of tokens against phrases."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from pageturner.tools.text_to_sql.tokens import Token
 
@@ -46,9 +45,14 @@ def phrases(text: str) -> frozenset[tuple[str, ...]]:
 
 def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
     """How many tokens the longest phrase of `table` that begins at `at` takes; 0 for none."""
+    if at >= len(tokens):
+        return 0
+    known = table if isinstance(table, frozenset) else frozenset(table)
+    index = _INDICES.get(known) or _opened_by(known)
+    if tokens[at].low not in index:
+        return 0
     best = 0
-    opening = tokens[at].low if at < len(tokens) else ""
-    for phrase in _opened_by(frozenset(table)).get(opening, ()):
+    for phrase in index[tokens[at].low]:
         size = len(phrase)
         if size > best and all(
             at + k < len(tokens) and tokens[at + k].low == word for k, word in enumerate(phrase)
@@ -57,14 +61,18 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
     return best
 
 
-@lru_cache(maxsize=512)
-def _opened_by(
-    table: frozenset[tuple[str, ...]],
-) -> dict[str, list[tuple[str, ...]]]:
+_MOST_TABLES = 1024
+_INDICES: dict[frozenset[tuple[str, ...]], dict[str, list[tuple[str, ...]]]] = {}
+"""Of every table that was looked up, its phrases by the word each begins with."""
+
+
+def _opened_by(table: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
     """The phrases by the word each begins with."""
     result: dict[str, list[tuple[str, ...]]] = {}
     for phrase in table:
         result.setdefault(phrase[0], []).append(phrase)
+    if len(_INDICES) < _MOST_TABLES:
+        _INDICES[table] = result
     return result
 
 
