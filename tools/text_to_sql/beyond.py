@@ -4,10 +4,10 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.aggregates import two_means
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.best_days import ranked_day
 from pageturner.tools.text_to_sql.binding import moved_by
-from pageturner.tools.text_to_sql.comparing import between_values, more_records, set_against
+from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
@@ -20,8 +20,9 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.than_what import held_against_something
 from pageturner.tools.text_to_sql.weekday_groups import sides_of
-from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import word_set
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _SPELLS = frozenset({"spells", "streaks", "stretches"})
@@ -113,9 +114,9 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     if any(moved_by(analysis, amount) for amount in question.unbound) and reading.kind != "change":
         return True
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
-    if (said_apart(lows) and not exclusive) or _two_tenses(lows) or _than_what(question):
+    if (said_apart(lows) and not exclusive) or _two_tenses(lows):
         return True
-    if _steps_of_so_much(question, reading) or _than_another_value(question, reading):
+    if _steps_of_so_much(question, reading) or held_against_something(question, reading):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -166,7 +167,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _ranked_first(question, reading) or _lasted_most(question, reading):
         return True
-    if _judged(question) or _than_usual(lows) or _as_many(lows, reading):
+    if _judged(question):
         return True
     told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
     told = told or reading.kind in ("all", "none")  # "was it above 90 on each of 3 and 4 May"
@@ -182,7 +183,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         if isinstance(one.condition, Truth | Membership)
         and isinstance(two.condition, Truth | Membership)
     )
-    return (against and reading.kind != "compare") or _than_a_day(question, reading)
+    return against and reading.kind != "compare"
 
 
 def _part_by_part(reading: Reading, lows: list[str]) -> bool:
@@ -347,31 +348,6 @@ def _judged(question: Question) -> bool:
     )
 
 
-def _as_many(lows: list[str], reading: Reading) -> bool:
-    """`as many in May as in June`, `cooler than the first`: the other side is left unsaid or is
-    a number of its own."""
-    if reading.kind == "compare":
-        return False
-    many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
-    if many and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
-        return True
-    ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
-    return any(lows[at - 2 : at] == ["than", "the"] for at in ends)
-
-
-_USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
-
-
-def _than_usual(lows: list[str]) -> bool:
-    """`than the long-term average`: what no record says."""
-    ends = [
-        at
-        for at, low in enumerate(lows)
-        if low in _USUAL and lows[at + 1 : at + 2] in ([], ["?"], ["."])
-    ]
-    return any("than" in lows[max(0, at - 5) : at] and lows[at - 1] != "on" for at in ends)
-
-
 def _weekdays_against(question: Question) -> bool:
     """`were weekends wetter than weekdays`: days of the week, set against each other."""
     analysis = question.analysis
@@ -389,18 +365,6 @@ def _weekdays_apart(question: Question) -> bool:
     compared = analysis.has("more", "less", "average")
     compared = compared or any(m.degree == "more" for m in question.free)
     return compared and bool(sides_of(question))
-
-
-def _than_what(question: Question) -> bool:
-    """`above what the papers said`: what nobody recorded, where no two columns are compared."""
-    analysis = question.analysis
-    said = any(
-        two.low == "what" and one.low in ("than", "above", "below", "over", "under", "beyond")
-        for one, two in pairwise(analysis.tokens)
-    )
-    return said and not (
-        question.difference or any(len(columns_of(c)) > 1 for c in question.conditions)
-    )
 
 
 def _of_weekdays(reading: Reading) -> bool:
@@ -445,38 +409,8 @@ def _since_they_began(analysis: Analysis) -> set[int]:
 _BEGUN = word_set("begin began begun start started starts begins")
 
 
-def _than_another_value(question: Question, reading: Reading) -> bool:
-    """`is the north wind stronger than the south wind`: two values with numbers of their own."""
-    return reading.kind != "compare" and any(
-        isinstance(found.condition, Membership)
-        and len(found.condition.values) > 1
-        and "than" in between_values(question.analysis, found)
-        for found in question.found
-    )
-
-
 def _listed(reading: Reading) -> bool:
     """Whether stretches named one by one are compared: "which weekend, 2-3 May or 9-10 May"."""
     period = reading.period
     compared = reading.kind == "compare" and reading.grouped
     return (compared or bool(reading.shown)) and bool(period and period.parts)
-
-
-def _than_a_day(question: Question, reading: Reading) -> bool:
-    """`which days were hotter than 4 July`, `was there a day as hot as 4 July`: a value that
-    another record would have to give."""
-    analysis = question.analysis
-    span = {"which", "what"} & set(analysis.between(0, 3)) and _GROUPS & set(analysis.between(1, 4))
-    asked = asks_record(question) or asks_count(question) or bool(span)
-    asked = asked or any(
-        analysis.low(at) in ("a", "any", "another", "other")
-        and (analysis.noun_at(at + 1) or analysis.noun_at(at + 2))
-        for at in analysis.focus
-    )
-    if reading.kind == "compare" or not asked:
-        return False
-    return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during")))
-        in ("than", "as")
-        for first in analysis.dates.firsts
-    )

@@ -333,6 +333,7 @@ def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
     return bool({"day", "days"} & set(near)) and "than" in (reader.low(at - 1), reader.low(at - 2))
 
 
+_OWN = ("its", "their", "the", "a", "an")
 _RIGHT = ("right", "immediately", "directly", "just", "straight")
 _STRETCHES = ("week", "weekend", "month", "quarter", "year")
 
@@ -348,6 +349,8 @@ def _neighbour(reader: DateAtoms, before: Atom, at: int) -> tuple[Move, int] | N
     if unit == "day" and _each_of_many(reader, before, at):
         return None
     if unit in PARTS_OF_DAY:
+        if reader.low(last) in _OWN:
+            return None  # "in the afternoon after its high"
         unit = "day"  # "the morning after"
     if unit == "one" and "day" in before.words.lower().split():
         return ("day", side), last  # "the day after and the one after that"

@@ -45,8 +45,16 @@ def read_relation(analysis: Analysis) -> Relation | None:
         if found is not None:
             return found
     for cue in analysis.differences:
-        if cue.meaning in _SIDES and (found := _apart(analysis, named, cue.first, cue.last)):
+        side = cue.meaning
+        if side in _SIDES and (found := _apart(analysis, named, side, cue.first, cue.last)):
             return found
+    for graded in analysis.mentions:
+        if graded.degree != "more" or analysis.low(graded.last) != "than":
+            continue
+        others = [mention for mention in named if mention is not graded and not mention.degree]
+        side = "under" if all(link.role == "low" for link in graded.links) else "over"
+        if found := _apart(analysis, others, side, graded.first, graded.last + 1):
+            return found  # "the chill was 25 degrees colder than the forecast high"
     return None
 
 
@@ -89,7 +97,9 @@ def _or_more(analysis: Analysis, last: int) -> tuple[int, Operator]:
     return at + found[1], found[0]  # type: ignore[return-value]
 
 
-def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Relation | None:
+def _apart(
+    analysis: Analysis, named: list[Mention], side: str, at: int, last: int
+) -> Relation | None:
     """`the gusts were at least 15 mph above the steady wind`, `exceeded it by 15 or more`."""
     amount = _amount(analysis, at, last)
     start = amount.first if amount and amount.first < at else at
@@ -104,7 +114,6 @@ def _apart(analysis: Analysis, named: list[Mention], at: int, last: int) -> Rela
         return None  # "the gusts above 30 and the wind": an amount of the first
     if _is_a_pair(analysis, (column, held)):
         return None
-    side = next(c.meaning for c in analysis.differences if c.first == at)
     measure = Measure(held, column) if side == "under" else Measure(column, held)
     condition = Comparison(measure, _SIDES[side], 0)
     used = {*range(start, last), *range(one.first, one.last), *range(other.first, other.last)}
