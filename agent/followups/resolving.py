@@ -27,6 +27,7 @@ from pageturner.agent.followups.turns import (
     days_in,
     opening_stretch,
 )
+from pageturner.agent.followups.units import in_another_unit
 from pageturner.agent.followups.words import DROPS
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import analyse
@@ -99,6 +100,8 @@ def resolve(
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
+    if told := in_another_unit(said, turns[-1], card):
+        return told
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     return replace(resolved, question=asked) if resolved.question == said else resolved
 

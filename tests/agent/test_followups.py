@@ -68,6 +68,7 @@ CARD = SchemaCard(
 NO_RECORDS = SchemaCard(table="records", unit="document")
 
 BUSY = "How many passengers were carried on 3 May 2025?"
+SWELL = "How high was the swell on 3 May 2025?"
 MONTH = "What was the average delay in March 2025?"
 LISTED = "Which days in October 2025 were foggy?"
 BEST = "Which day in July 2025 had the most passengers?"
@@ -89,6 +90,22 @@ FOLLOW_UPS = [
     ),
     ([MONTH], "", "and Febuary by the way?", MONTH.replace("March", "February"), "shifted"),
     ([MONTH], "", "Sorry, I meant Fberuary.", MONTH.replace("March", "February"), "corrected"),
+    # The answer in another unit
+    ([SWELL], "", "and in feet?", "How high was the swell on 3 May 2025, in feet?", "refined"),
+    (
+        [SWELL],
+        "",
+        "what's that in feet please",
+        "How high was the swell on 3 May 2025, in feet?",
+        "refined",
+    ),
+    (
+        [f"{SWELL[:-1]}, in feet?"],
+        "",
+        "in cm?",
+        "How high was the swell on 3 May 2025, in cm?",
+        "refined",
+    ),
     # What is only said in front of it
     ([BUSY], "", "omg. and the day after?", BUSY.replace("3 May", "4 May"), "shifted"),
     ([BUSY], "", "lol n the day after?", BUSY.replace("3 May", "4 May"), "shifted"),
