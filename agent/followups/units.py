@@ -13,8 +13,8 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _AROUND = word_set(
     "and what what's whats is was that it how much please pls the same but now again convert make "
-    "give tell me us could can you say answer value number figure one would be put express about in into "
-    "to as ? , . !"
+    "give tell me us could can you say answer value number figure one would be put express about "
+    "in into to as ? , . !"
 )
 _UNIT = re.compile(
     r"\b(?:in|into|as|to)\s+((?:degrees?\s+|deg\.?\s+)?[^\W\d_°]*°?\s?[^\W\d_]+"

@@ -26,7 +26,8 @@ _BETWEEN = word_set("between the in of a its")
 
 def read_gap(analysis: Analysis) -> Formula | None:
     """The first two columns of which it is said how far apart they were."""
-    if not any(cue.meaning == "apart" for cue in analysis.differences):
+    apart = any(cue.meaning == "apart" for cue in analysis.differences)
+    if not apart and not any(token.low == "between" for token in analysis.tokens):
         return None
     named = [m for m in analysis.mentions if m.of("name", "low", "value")]
     for one, two in pairwise(named):
@@ -82,7 +83,11 @@ def _before(analysis: Analysis, one: Mention, two: Mention, amount: Amount) -> r
     first = amount.first - (analysis.low(amount.first - 1) == "of")
     if analysis.low(first - 1) in _GAPS:
         return range(first - 1, two.last)
-    return range(first, two.last) if _GAPS & {*between, *analysis.between(first, end)} else None
+    measured = bool(amount.unit) and between[:1] == [
+        "between"
+    ]  # "12 degrees or less between X and Y"
+    gap = _GAPS & {*between, *analysis.between(first, end)}
+    return range(first, two.last) if gap or measured else None
 
 
 def _gap_noun(analysis: Analysis, at: int) -> int | None:

@@ -46,6 +46,11 @@ _OPENING_NONE = word_set(
     "us you your he she him her ever so very"
 )
 """No date begins with these, and they are a good part of what is said."""
+_NAMED_AFTER = word_set(
+    "lights tree trees shopping market markets card cards decoration decorations present presents "
+    "gift gifts wreath wreaths carols sale sales costume costumes"
+)
+"""Things called after a holiday, which may be got ready on any day."""
 _ONE_OF = word_set("any each every which what one another single")
 _THIRDS = ("early", "mid", "late")
 _LONG = ("-", "long", "holiday", "bank", "three", "3", "day")
@@ -341,6 +346,8 @@ class DateAtoms(
                 continue
             if words == ("may", "day") and self._of_its_days(at):
                 return [Atom(at, at + 1, spans.months(5, 1), "May", None, 5)]
+            if self.low(last) in _NAMED_AFTER:
+                return []  # "the Christmas lights"
             year = self._year(last)
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)

@@ -39,12 +39,20 @@ def days_within(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calend
                 result = _days_of(tokens, result, whole)  # "the Friday and Saturday of that week"
             continue
         gap = [token.low for token in tokens[result[-1].last : atom.first]] if result else ["."]
-        if whole and (all(word in _LISTING for word in gap) or gap == ["to"]):
+        listed = all(word in _LISTING for word in gap) or gap == ["to"]
+        if whole and (listed or _the_one(tokens, atom)):
             atom = _in_stretch(atom, number, whole)
         elif result and gap in (["or"], ["and"], ["to"], ["/"], ["vs"], [","]):
             atom = _after_this(result[-1], atom, number)
         result.append(atom)
     return result
+
+
+def _the_one(tokens: Sequence[Token], atom: Atom) -> bool:
+    """The "Saturday" of "the holiday weekend: more rain for the Saturday or for the Sunday?"."""
+    named = atom.first > 0 and tokens[atom.first - 1].low == "the" and atom.year == 0
+    after = tokens[atom.last].low if atom.last < len(tokens) else ""
+    return named and after not in ("of", "before", "after")
 
 
 _POINTED = ("this ", "next ", "last ", "coming ")

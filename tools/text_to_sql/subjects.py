@@ -72,6 +72,8 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
+        if _only_tells(analysis, end):
+            continue
         if told := Clause(question, start, end).bare():
             return told
         at = _opener(analysis, start, end)
@@ -80,6 +82,13 @@ def unknown_subject(question: Question) -> tuple[str, ...]:
         told = Clause(question, at, end).verdict()
         return told or _counted_besides(question, at + 1, end)
     return ()
+
+
+def _only_tells(analysis: Analysis, end: int) -> bool:
+    """Whether a sentence ends in a full stop where another one asks: "… with my aunt, who minds the
+    heat. 3 or 4 May?"."""
+    asks = any(analysis.low(last - 1) == "?" for _, last in analysis.sentences)
+    return asks and analysis.low(end - 1) == "."
 
 
 def _counted_besides(question: Question, first: int, end: int) -> tuple[str, ...]:

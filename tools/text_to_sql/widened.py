@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _CONCEDING = phrases("""
@@ -36,6 +37,7 @@ _COUNTING = (
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
 _LONGEST = 12
+_ONE_UNIT = 3
 
 
 def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
@@ -84,11 +86,22 @@ def _concedes(tokens: Sequence[Token], at: int, end: int) -> bool:
     clause = tokens[at + 1 + opened : end]
     if not opened or not clause or len(clause) > _LONGEST:
         return False
+    if _by_so_little([token.low for token in clause]):
+        return True
     before = _said(tokens[:at])
     rest = [token for token in clause if token.low not in LIGHT | _LITTLE]
     little = any(token.low in _LITTLE for token in clause)
     plain = all(token.kind == "word" and token.low not in ASKING for token in clause)
     return little and plain and all(_said([token]) & before for token in rest)
+
+
+def _by_so_little(lows: Sequence[str]) -> bool:
+    """The "by a degree" of "hotter than forecast, if only by a degree"."""
+    one = list(lows[:2]) in (["by", "a"], ["by", "one"], ["by", "1"], ["by", "an"])
+    bit = list(lows) in (["just"], ["slightly"], ["by", "a", "bit"], ["by", "a", "little"])
+    return bit or (
+        one and (lows[2:3] == ["single"] or len(lows) == _ONE_UNIT) and lows[-1] in UNITS
+    )
 
 
 def _counts_as_well(tokens: Sequence[Token], at: int, end: int) -> bool:

@@ -31,7 +31,9 @@ _WANTING = phrases("""
 """)
 _LIKING = phrases("""
     like, likes, love, loves, adore, adores, prefer, prefers, enjoy, enjoys, favour, favours,
-    fond of, fan of, hope for, hopes for, hoping for, partial to, happiest with, happiest in
+    fond of, fan of, hope for, hopes for, hoping for, partial to, happiest with, happiest in,
+    would rather, i'd rather, we'd rather, she'd rather, he'd rather, they'd rather, 'd rather,
+    would sooner, i'd sooner, we'd sooner
 """)
 _PLEASING = phrases("""
     is welcome, are welcome, is my friend, are my friend, are my friends, is our friend, are our
@@ -62,6 +64,7 @@ _DECIDES = phrases("""
     decides, decides it, is decisive, is the deciding factor, is the main thing, is all we care
     about, is all i care about, is what we care about, is what i care about
 """)
+_AWAY = word_set("not avoid escape skip miss without no never than out")
 _REACH = 4
 _BREAKS = word_set(", ; : - – — and but")
 
@@ -106,6 +109,7 @@ def _said_before(question: Question, first: int, table: frozenset[tuple[str, ...
     for at in range(max(analysis.sentence_of(first)[0], first - 2 * _REACH), first):
         size = starts(analysis.tokens, at, table)
         gap = analysis.between(at + size, first)
-        if size and at + size <= first and len(gap) <= _REACH and not _BREAKS & set(gap):
+        kept = not _AWAY & set(gap) if table is _LIKING else True  # "would rather avoid the sun"
+        if size and kept and at + size <= first and len(gap) <= _REACH and not _BREAKS & set(gap):
             return True
     return False
