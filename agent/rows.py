@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
 from pageturner.agent.row_groups import say_groups
+from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_words import (
     LONG,
@@ -57,6 +58,8 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
         return say_nothing_matches(told) if written and not rows.rows else say_empty(told)
     if written:
         return say_written(told)
+    if "timing" in form:
+        return say_timing(told)
     return _WORDED[form.get("kind", "rows")](told)
 
 

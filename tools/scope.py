@@ -30,8 +30,9 @@ from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter
-from pageturner.tools.scoping import Form, Rows, SqlWriter, Written, units_of
+from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
+from pageturner.tools.timing import hours_told, timed
 from pageturner.tools.value_hints import missing_values
 from pageturner.tools.wording import denied, resolved, says, unmarked
 from pageturner.tools.words import counted
@@ -181,7 +182,7 @@ class Scoper:
             filter=self._filter,
             evidence_sql=written.evidence_sql,
             rows_are_records=written.rows_are_records,
-            bounds=DERIVED if written.wordings else WRITTEN,
+            bounds=DERIVED if written.wordings or written.timing else WRITTEN,
         )
         if not rows.records and (other := written.otherwise) is not None:
             try:
@@ -208,6 +209,8 @@ class Scoper:
         Raises:
             QueryRejected: the texts are too long to be looked through.
         """
+        if written.timing is not None:
+            return self._at_their_hours(written, written.timing)
         wordings = written.wordings
         if not wordings:
             return written
@@ -235,6 +238,20 @@ class Scoper:
             sql=resolved(written.sql, said, wordings),
             evidence_sql=None if evidence is None else resolved(evidence, said, wordings),
         )
+
+    def _at_their_hours(self, written: Written, timing: Timing) -> Written:
+        """A query with the hours at which the texts of its records tell of something.
+
+        Raises:
+            QueryRejected: the texts are too long to be looked through.
+        """
+        behind = written.looked_through
+        found = self.database.run(
+            behind, filter=self._filter, evidence_sql=behind, rows_are_records=True
+        )
+        texts = self._texts(found.records or ())
+        hours = {record: hours_told(timing["account"], text) for record, text in texts.items()}
+        return replace(written, sql=timed(written.sql, hours))
 
     def _said_of_others(self, written: Written, unsaid: Sequence[str], card: SchemaCard) -> bool:
         """Whether texts of other records than those looked through do say it: then these do not,

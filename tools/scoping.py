@@ -71,6 +71,13 @@ class Wording(TypedDict):
     accounts: list[Account]
 
 
+class Timing(TypedDict):
+    """What is asked of the hours at which the texts of records tell of something."""
+
+    which: Literal["begins", "ends", "lasts"]
+    account: Account
+
+
 class Form(TypedDict, total=False):
     """What the rows mean, so that an answer can be worded without a model."""
 
@@ -106,6 +113,8 @@ class Form(TypedDict, total=False):
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
     """How many decimals were asked for."""
+    timing: Literal["begins", "ends", "lasts"]
+    """By what records are compared whose texts tell of the column at certain hours."""
     in_unit: str
     """The unit that values are to be told in, where their columns are kept in another: "°C"."""
     limit: str
@@ -183,6 +192,8 @@ class Written:
     """Whether nothing is known where it selects nothing: it is searched for, then."""
     wordings: tuple[Wording, ...] = ()
     """What the texts of the records are to say: see `pageturner.tools.wording`."""
+    timing: Timing | None = None
+    """Whose hours the texts are to tell: see `pageturner.tools.timing`."""
     looked_through: str = ""
     """The query for the records whose texts may say it, with the same marks."""
     rows_are_records: bool = False

@@ -105,6 +105,9 @@ def form_of(reading: Reading) -> Form:
         form["limit"] = " ".join(map(str, reading.limit))
     if reading.decimals is not None:
         form["decimals"] = reading.decimals
+    if reading.timing is not None:
+        form["timing"] = reading.timing["which"]
+        form["columns"] = [column.name for column in reading.shown]
     if reading.in_unit:
         form["in_unit"] = reading.in_unit
     if reading.grouped and reading.by is None and reading.period is not None:

@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Condition, NamedDay
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import describes, known, unknown_subject
 from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.told_hours import hours_compared
 from pageturner.tools.text_to_sql.told_places import places_told
 from pageturner.tools.text_to_sql.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.units import unit_of, words_for
@@ -161,6 +162,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     use_occasions(understood)
     add_wordings(understood)
     add_coloured(understood)
+    if timed := hours_compared(understood):
+        left = {word.lower() for word in unknown_words(understood)}
+        if left <= PARTS_OF_DAY:  # "on which of the two mornings"
+            return timed
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")

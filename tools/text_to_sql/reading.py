@@ -5,7 +5,7 @@ from datetime import date
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import Account, FormKind, Wording
+from pageturner.tools.scoping import Account, FormKind, Timing, Wording
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Period, say_day
 
@@ -162,6 +162,8 @@ class Reading:
     place: int = 1
     """Which of them, counted from the end: 2 for "the second highest"."""
     decimals: int | None = None
+    timing: Timing | None = None
+    """What is told only in the texts, and compared by its hours."""
     in_unit: str = ""
     """The unit that values are to be told in, where they are kept in another."""
     claim: int | None = None

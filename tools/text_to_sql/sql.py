@@ -7,7 +7,7 @@ shown to people is what ran.
 from dataclasses import dataclass
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.scoping import Written
+from pageturner.tools.scoping import Timing, Written
 from pageturner.tools.text_to_sql.forms import condition_columns, form_of, in_time, shown_columns
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.sql_runs import (
     week_label,
     week_of,
 )
+from pageturner.tools.timing import BEGINS, ENDS
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -90,6 +91,7 @@ class _Writer:
             otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
             tentative=reading.tentative,
             wordings=tuple(wordings_of(self._said())),
+            timing=reading.timing,
             looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
             rows_are_records=sql.startswith(_TOLD),
         )
@@ -210,6 +212,8 @@ class _Writer:
         if self.reading.grouped:
             return self._compare_groups()
         where = self._where(conditions=False)
+        if self.reading.timing is not None:
+            return self._by_hours(self.reading.timing, where)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
@@ -227,6 +231,15 @@ class _Writer:
         stated = self._where(f"{rank} IS NOT NULL", conditions=False)
         wins = self._in_its_place(rank, function, where, stated)
         return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
+
+    def _by_hours(self, timing: Timing, where: str) -> tuple[str, str]:
+        """By hours that only the texts tell, which take the place of the marks."""
+        value = {"begins": BEGINS, "ends": ENDS, "lasts": f"({ENDS} - {BEGINS})"}[timing["which"]]
+        end = "max" if self.reading.direction == "high" else "min"
+        best = f"(SELECT {end}({value}) FROM {self.table}{where})"
+        columns = ", ".join(self.names)
+        told = f"{columns}, {BEGINS} AS begins, {ENDS} AS ends, {value} = {best} AS wins"
+        return self._told(told, where, self.key)
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
