@@ -464,9 +464,7 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     return [c for c in measured if fits(c, amount)]
 
 
-def _so_called(
-    analysis: Analysis, amount: Amount, columns: list[ColumnCard]
-) -> list[ColumnCard]:
+def _so_called(analysis: Analysis, amount: Amount, columns: list[ColumnCard]) -> list[ColumnCard]:
     """Of an amount that is told by a word for it, "below freezing", the columns that know it."""
     token = analysis.tokens[amount.last - 1]
     word = token.text.lower()

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.on_a_scale import reaching
+from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.pointing import point_back, without_ends_told
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -85,6 +86,10 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= level.used
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
+    if hour := read_whole_hour(analysis):
+        spoken |= hour.used
+        analysis.used |= hour.used
+        question.found.append(Found(hour.condition, hour.first, hour.last))
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
     if relation is not None:
         named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}

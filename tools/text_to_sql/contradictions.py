@@ -9,10 +9,11 @@ from itertools import combinations, pairwise
 from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.words import word_set
 
 _OPEN_ENDS = frozenset({"below", "above", "less", "more", "lower", "higher", "under", "over"})
 """After an amount and "or" these are part of it, and no other choice."""
-_OPENING = frozenset({"when", "where", "while", "although", "though", "whereas", "despite", "after"})
+_OPENING = word_set("when where while although though whereas despite after")
 """With one of these another clause opens."""
 
 

@@ -1,5 +1,5 @@
-"""A value of a scale in words that is told as the least or the most it was: "at least partly sunny",
-"rough or more", "slight or rougher".
+"""A value of a scale in words that is told as the least or the most it was: "at least rather
+rough", "slight or rougher", "moderate or better".
 
 the scale: smooth, slight, rather rough, rough, very rough
 
@@ -34,22 +34,17 @@ def reaching(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[
         rising = _rising(order, place) == (side > 0)
     if rising is None:
         return ()
-    kept = order[place:] if rising else order[: place + 1]
-    held = {str(value).lower() for value in column.samples} | said
-    whole = column.distinct <= len(column.samples)
-    values = [value for value in column.nameable if value.lower() in kept]
-    return tuple(value for value in values if not whole or value.lower() in held)
+    spelt = {value.lower(): value for value in column.nameable}
+    return tuple(spelt[value] for value in (order[place:] if rising else order[: place + 1]))
 
 
-def _towards(
-    analysis: Analysis, mention: Mention, column: ColumnCard, place: int
-) -> bool | None:
+def _towards(analysis: Analysis, mention: Mention, column: ColumnCard, place: int) -> bool | None:
     """Whether the "or rougher", "or better" behind a value leads to the end of the scale; None
     where nothing of the kind is said."""
     at = mention.last + 1
     if analysis.low(mention.last) != "or":
         return None
-    good = column.better or ("low" if column.low_for else "high" if column.high_for else "")
+    good = _good_end(column)
     if analysis.low(at) in _BETTER and good:
         analysis.use(mention.last, at + 1)
         return (good == "high") == _BETTER[analysis.low(at)]
@@ -60,6 +55,21 @@ def _towards(
             analysis.use(mention.last, other.last)
             return order.index(values[0]) > place or place == len(order) - 1
     return None
+
+
+def unclear_which_way(analysis: Analysis) -> bool:
+    """Whether a value is followed by "or worse", and nobody declared which end is the worse one."""
+    return any(
+        analysis.low(mention.last) == "or"
+        and analysis.low(mention.last + 1) in _BETTER
+        and any(v.column.order and not _good_end(v.column) for v in mention.of("value"))
+        for mention in analysis.mentions
+    )
+
+
+def _good_end(column: ColumnCard) -> str:
+    """Which end of a scale is welcome; "" where nothing tells."""
+    return column.better or ("low" if column.low_for else "high" if column.high_for else "")
 
 
 _BETTER = {"better": True, "worse": False}

@@ -164,8 +164,8 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
 
 
 def _not_ever(analysis: Analysis, amount: Amount) -> bool:
-    """The "never" of "never to fall below 5", the "not … at all" of "not supposed to drop below 5 at
-    all", the "would not" of "a wind that would not go below 5": at no time of the day."""
+    """The "never" of "never to fall below 5", the "not … at all" of "not to drop below 5 at all",
+    the "would not" of "a wind that would not go below 5": at no time of the day."""
     before = analysis.between(max(0, amount.first - _EVER_NEAR), amount.first)
     if not {"never", "ever"}.isdisjoint(before[-_NEAR:]):
         return True

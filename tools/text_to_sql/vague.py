@@ -150,7 +150,8 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     attribute = analysis.noun_at(mention.last) or after in _STRETCHES
     predicate = before in _BEFORE_A_PREDICATE and after not in ("of", "above", "below")
     predicate = predicate and mention.first > 0 and analysis.low(mention.first) not in LIGHT
-    listed = before in _LISTING and after in _LISTING and mention.first > 0
+    opened = before in _LISTING or mention.first - 1 in analysis.dates.used
+    listed = opened and after in _LISTING and mention.first > 0
     told = not _RANKING & {cue.meaning for cue in analysis.cues} and listed
     return graded and (attribute or predicate or told)  # ("it still rained" is not still)
 

@@ -214,9 +214,7 @@ def _sought(tokens: Sequence[Token], at: int) -> bool:
 
 
 _WHICH = {
-    (word, noun)
-    for word in ("which", "what", "exact", "the")
-    for noun in ("date", "day", "one")
+    (word, noun) for word in ("which", "what", "exact", "the") for noun in ("date", "day", "one")
 } | {("when", "was"), ("when", "were"), ("when", "would"), ("when", "exactly")}
 
 
