@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.comparing import more_records, set_against
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
+from pageturner.tools.text_to_sql.on_a_scale import unclear_which_way
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -131,7 +132,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
-    if _two_means(question, reading):
+    if _two_means(question, reading) or unclear_which_way(analysis):
         return True
     explained = analysis.dates.used | question.looked_up | _since_they_began(analysis)
     if reading.kind == "count" and {"since", "until", "till", "ago"} & {

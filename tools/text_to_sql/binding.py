@@ -333,7 +333,7 @@ def _column_for(
     best: tuple[float, ColumnCard, Mention] | None = None
     sentence = analysis.sentence_of(amount.first)
     for mention in mentions:
-        columns = _measurable(question, mention, amount)
+        columns = _so_called(analysis, amount, _measurable(question, mention, amount))
         if not columns or not sentence[0] <= mention.first < sentence[1]:
             continue
         if spent(analysis, mention) or _of_other(analysis, mention, amount):
@@ -462,6 +462,16 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
         # "dry and above 90": a truth is not measured, unless the unit says so
         return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
     return [c for c in measured if fits(c, amount)]
+
+
+def _so_called(analysis: Analysis, amount: Amount, columns: list[ColumnCard]) -> list[ColumnCard]:
+    """Of an amount that is told by a word for it, "below freezing", the columns that know it."""
+    token = analysis.tokens[amount.last - 1]
+    word = token.text.lower()
+    if token.kind != "number" or not word.isalpha():
+        return columns
+    known = {c.name for c in analysis.card.columns if word in dict(c.aliases)}
+    return [c for c in columns if c.name in known] if known else columns
 
 
 def _beside(question: Question, mention: Mention) -> list[ColumnCard]:

@@ -22,6 +22,8 @@ from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.on_a_scale import reaching
+from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.pointing import point_back, without_ends_told
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -84,6 +86,10 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= level.used
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
+    if hour := read_whole_hour(analysis):
+        spoken |= hour.used
+        analysis.used |= hour.used
+        question.found.append(Found(hour.condition, hour.first, hour.last))
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
     if relation is not None:
         named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
@@ -169,6 +175,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
         chosen = of_a_kind(analysis, mention, column) or chosen
+        if column.order:
+            chosen = reaching(analysis, mention, column) or chosen
         chosen = (*ending_alike(analysis, mention, column), *chosen)
         condition: Condition = Membership(column, chosen, not denied)
     else:

@@ -9,9 +9,12 @@ from itertools import combinations, pairwise
 from pageturner.tools.text_to_sql.differences import counterpart
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.words import word_set
 
 _OPEN_ENDS = frozenset({"below", "above", "less", "more", "lower", "higher", "under", "over"})
 """After an amount and "or" these are part of it, and no other choice."""
+_OPENING = word_set("when where while although though whereas despite after")
+"""With one of these another clause opens."""
 
 
 def told_of_the_other(question: Question) -> None:
@@ -26,9 +29,28 @@ def told_of_the_other(question: Question) -> None:
         names = set(one.measure.column.qualifiers)
         said = not names.isdisjoint(question.analysis.between(0, second.first))
         chosen = {after for word, after in pairwise([*gap, ""]) if word == "or"} - _OPEN_ENDS
-        if said and other is not None and not chosen and _excluded(one, two):
+        if other is None or chosen or not _excluded(one, two):
+            continue
+        if _only_of_the_later(question, first, second, names):
+            first.condition = replace(one, measure=Measure(other))
+            return
+        if said:
             second.condition = replace(two, measure=Measure(other))
             return
+
+
+def _only_of_the_later(question: Question, first: Found, second: Found, names: set[str]) -> bool:
+    """The "stayed below 32" of "stayed below 32 when the forecast had put it at 35 or more": what
+    the column is told by belongs to the later clause alone."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first.first)
+    ends = [a.last for a in analysis.amounts if first.first <= a.first < a.last <= first.last]
+    behind = min([*ends, first.last])  # (what it is an amount of may stand in the later clause)
+    gap = analysis.between(behind, second.last)
+    told = next((at for at, word in enumerate(gap) if word in names), None)
+    if told is None or not names.isdisjoint(analysis.between(start, behind)):
+        return False
+    return not _OPENING.isdisjoint(gap[:told])
 
 
 def _plain(found: Found) -> Comparison | None:

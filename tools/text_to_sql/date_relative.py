@@ -341,6 +341,12 @@ class RelativeDates(DateWords):
         opened = opened or (at == 1 or self.low(at + 1) == "with")
         return opened and self.low(at - 1) in MONTH_NUMBERS and not self.low(at + 1).isdigit()
 
+    def _head_of_weekdays(self, at: int) -> int:
+        """Where the list begins that a day of the week stands in: "a Saturday or Sunday"."""
+        while at > 1 and self.low(at - 1) in _LISTED and self.low(at - 2) in WEEKDAY_NUMBERS:
+            at -= 2
+        return at
+
     def _weekday(self, at: int) -> list[Atom]:
         """A weekday by itself is counted from now."""
         word = self.low(at)
@@ -359,9 +365,10 @@ class RelativeDates(DateWords):
             return []
         if self._in_a_month(at) or any_of_its_kind(self.tokens, at):
             return []  # "an October Sunday": whichever it was
+        head = self._head_of_weekdays(at)
         if (
-            self.low(at - 1) in _ANY_OF_THEM
-            and self.low(at - 1) == self.tokens[at - 1].text.lower()
+            self.low(head - 1) in _ANY_OF_THEM
+            and self.low(head - 1) == self.tokens[head - 1].text.lower()
         ):
             return []  # and not of "what's Sunday like"
         step = 1 if self.calendar.tense == "future" and self.low(at - 1) != "since" else -1

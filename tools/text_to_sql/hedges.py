@@ -159,7 +159,7 @@ def _without_the_usual(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     itself of something that is known."""
     tokens = _behind_but(tokens, lexicon)
     sentences = sentences_of(tokens)
-    told = [s for s in sentences if _tells_the_usual(tokens[s[0] : s[1]])]
+    told = [s for s in sentences if _tells_the_usual(tokens[s[0] : s[1]], lexicon)]
     rest = [s for s in sentences if s not in told]
     if (meant := _of_the_exception(tokens, told, lexicon)) is not None:
         return meant
@@ -175,7 +175,8 @@ def _behind_but(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     for start, end in sentences_of(tokens):
         low = [token.low for token in tokens[start:end]]
         but = low.index("but") if "but" in low else 0
-        usual = but > 1 and low[but - 1] == "," and _tells_the_usual(tokens[start : start + but])
+        usual = but > 1 and low[but - 1] == ","
+        usual = usual and _tells_the_usual(tokens[start : start + but], lexicon)
         if usual and end < len(tokens) and _speaks(tokens[start + but + 1 : end], lexicon):
             return [*tokens[:start], *tokens[start + but + 1 :]]
     return tokens
@@ -206,7 +207,7 @@ _THING_MEANT = ("it", "they", "theirs")
 _EXCEPTION = word_set("once but except only")
 
 
-def _tells_the_usual(sentence: Sequence[Token]) -> bool:
+def _tells_the_usual(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
     lows = [token.low for token in sentence]
     if asks(lows) or any(_dated(token) for token in sentence):
         return False
@@ -214,7 +215,14 @@ def _tells_the_usual(sentence: Sequence[Token]) -> bool:
     rule = any(starts(sentence, at, _AS_A_RULE) for at in opening)
     most = lows[:1] == ["most"] and len(lows) > 1
     rule = rule or any(starts(sentence, at, _NOW_AND_THEN) for at in range(len(lows)))
-    return rule or most or any(lows[at] in _USUAL for at in opening)
+    usual = [at for at in opening if lows[at] in _USUAL]
+    return rule or most or any(not _of_a_name(sentence, at, lexicon) for at in usual)
+
+
+def _of_a_name(sentence: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "mostly" of "mostly cloudy", where that is what something is called."""
+    named = lexicon.at(sentence, at)
+    return named is not None and named.last > at + 1 and bool(named.of("value"))
 
 
 def _dated(token: Token) -> bool:

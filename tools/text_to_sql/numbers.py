@@ -421,10 +421,12 @@ def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
-    """`6 in the morning`, `10 at night`, `3 o'clock`."""
+    """`6 in the morning`, `10 at night`, `3 o'clock`, `3 o'clock at night`."""
     named = CARDINALS.get(tokens[at].low, 0)
     number = tokens[at].number if tokens[at].kind == "number" else float(named)
-    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    words = tuple(token.low for token in tokens[at + 1 : at + 5])
+    if words[:1] == ("o'clock",) and (half := _half(number, words[1:])):
+        return half[0], at + 2 + half[1]
     if not 0 < number <= 12 or not number.is_integer():
         return None
     hour = int(number) % 12
@@ -432,12 +434,22 @@ def _spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         return f"{int(number):02d}:00", at + 2
     if words[:1] in (("am",), ("pm",)) and named:
         return f"{hour + 12 * (words[0] == 'pm'):02d}:00", at + 2
-    if words == ("in", "the", "morning"):
-        return f"{hour:02d}:00", at + 4
-    if words in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:
-        return f"{hour + 12:02d}:00", at + 4
+    told = _half(number, words)
+    return (told[0], at + 1 + told[1]) if told else None
+
+
+def _half(number: float, words: tuple[str, ...]) -> tuple[str, int] | None:
+    """The hour of "6", "in the morning" behind it, and how many words say in which half of the day
+    it is."""
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    hour = int(number) % 12
+    if words[:3] == ("in", "the", "morning"):
+        return f"{hour:02d}:00", 3
+    if words[:3] in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:
+        return f"{hour + 12:02d}:00", 3
     if words[:2] == ("at", "night"):
-        return f"{hour + 12 if hour > 4 else hour:02d}:00", at + 3
+        return f"{hour + 12 if hour > 4 else hour:02d}:00", 2
     return None
 
 
@@ -475,10 +487,15 @@ def as_clock(text: str) -> str:
         return text
 
 
+_HALVES = frozenset({"morning", "afternoon", "evening", "night", "am", "pm"})
+
+
 def _without_half(tokens: Sequence[Token], one: int, other: int) -> bool:
     """The "12:00" of "12:00 and 12:59 AM": the half of the day is only said behind the other."""
     first, second = tokens[one], tokens[other]
     bare = first.kind == "clock" and not first.low.rstrip(".").endswith(("m", "a", "p"))
+    if other > one + 1 and tokens[one + 1].low == "o'clock":  # "4 o'clock and 6 in the evening"
+        return tokens[one + 2].low in _RANGE and second.low in _HALVES
     halved = second.low.replace(".", "").endswith(("am", "pm"))
     return bare and halved and 0 < int(first.low.partition(":")[0] or 0) <= 12
 

@@ -8,7 +8,8 @@ from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import phrases, word_set
+from pageturner.tools.text_to_sql.words import starts as starts_with
 
 _REACHED = word_set("reach reached reaches reaching hit hits hitting touch touched get got gets")
 
@@ -149,11 +150,12 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
     said = analysis.between(amount.first, min(amount.first + 3, amount.last))
     starts = not _STARTING.isdisjoint(said[:1])
     starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
-    kept = amount.operator in ("<", "<=") and not {"never", "ever"}.isdisjoint(before)
+    kept = amount.operator in ("<", "<=") and _not_ever(analysis, amount)
     kept = kept and not _SINKING.isdisjoint([w for b in before for w in stems(b)] + said[:1])
     near = analysis.between(max(0, amount.first - _END_NEAR), amount.last + _END_NEAR)
     lower = any(one in _LOWER and two in ("end", "limit") for one, two in pairwise(near))
-    low = starts or kept or lower or said in _AS_LOW
+    through = amount.operator in (">", ">=") and _all_along(analysis, amount.last)
+    low = starts or kept or through or lower or said in _AS_LOW
     end = "low" if low else "high" if said in _AS_HIGH else ""
     ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
     if side not in ("low", "high", "min", "max"):
@@ -161,6 +163,27 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
     return next((c for e in ends if (c := analysis.card.column(f"{stem}_{e}"))), None)
 
 
+def _not_ever(analysis: Analysis, amount: Amount) -> bool:
+    """The "never" of "never to fall below 5", the "not … at all" of "not to drop below 5 at all",
+    the "would not" of "a wind that would not go below 5": at no time of the day."""
+    before = analysis.between(max(0, amount.first - _EVER_NEAR), amount.first)
+    if not {"never", "ever"}.isdisjoint(before[-_NEAR:]):
+        return True
+    denied = any(word in ("not", "n't", "no") or word.endswith("n't") for word in before)
+    at_all = (analysis.low(amount.last), analysis.low(amount.last + 1)) == ("at", "all")
+    to_come = not _TO_COME.isdisjoint(before) and not any(w in (",", ".") for w in before)
+    return denied and (at_all or to_come)
+
+
+def _all_along(analysis: Analysis, at: int) -> bool:
+    """The "throughout" of "to stay above 15 throughout": at its lowest, too."""
+    size = starts_with(analysis.tokens, at, _ALL_ALONG)
+    return size > 0 and not analysis.low(at + size).isalnum()
+
+
+_ALL_ALONG = phrases("throughout, at all times, all the time, the whole time, from start to finish")
+_TO_COME = word_set("supposed expected meant going due forecast predicted would wouldn't to")
+_EVER_NEAR = 6
 _NEAR, _END_NEAR = 4, 6
 _LOWER = word_set("lower low bottom")
 _SINKING = word_set("drop fall sink dip go ease")

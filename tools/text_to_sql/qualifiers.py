@@ -18,7 +18,7 @@ _BEFORE = phrases("of, of a, of the, of some, for, for a, to, to be")
 """Between a qualifier and its noun: "a forecast of rain", "forecast to rain"."""
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
-_PASSIVE = word_set("be been being to")
+_PASSIVE = word_set("be been being having to")
 """Between a noun and what is said to be done to it: "rain being forecast"."""
 _JOINTS = phrases("and, or, &, nor, as well as")
 
@@ -150,7 +150,9 @@ def spent(
         return False
     if at and any(_reaches(analysis, qualifier, m, at) for m in beside):
         return False
-    return mention is None or not any(_joined(analysis, m, mention) for m in beside)
+    return mention is None or not any(
+        _joined(analysis, m, mention) or _told_with(analysis, qualifier, m, mention) for m in beside
+    )
 
 
 def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
@@ -171,6 +173,15 @@ def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:
     first, second = sorted((one, two), key=lambda m: m.first)
     joint = tuple(analysis.between(first.last, second.first))
     return joint in _JOINTS or (bool(two.degree) and joint in _TURNS)  # "dry but cooler"
+
+
+def _told_with(analysis: Analysis, qualifier: Mention, one: Mention, two: Mention) -> bool:
+    """`forecast dry with a high of 40`: what goes with it is told by the same."""
+    joint = tuple(analysis.between(one.last, two.first))
+    return qualifier.first < one.first < two.first and joint in _WITH
+
+
+_WITH = phrases("with, with a, with an, with the, and with a, and a")
 
 
 def _reaches(analysis: Analysis, qualifier: Mention, mention: Mention, at: int) -> bool:

@@ -86,6 +86,10 @@ class Membership:
     holds: bool = True
 
 
+WHOLE_HOURS = tuple(f"{hour:02d}:00" for hour in range(24))
+"""The times of a day that are on the hour."""
+
+
 @dataclass(frozen=True)
 class Truth:
     """A boolean column is 1, or 0."""

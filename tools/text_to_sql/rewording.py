@@ -27,10 +27,12 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
 from pageturner.tools.text_to_sql.numbers import with_thresholds
+from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
@@ -64,7 +66,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = without_values_laid_down(without_what_is_in_passing(sums_supposed(tokens)))
+    tokens = taken_outright(without_remarks(sums_supposed(tokens), lexicon), lexicon)
+    tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
     tokens = contested(without_what_else(tokens), lexicon.nouns)

@@ -2,6 +2,7 @@
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import (
+    WHOLE_HOURS,
     AnyOf,
     Beside,
     Comparison,
@@ -56,6 +57,8 @@ def say_condition(condition: Condition) -> str:
             return f'{"" if holds else "no "}"{words}" in the text'
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
+        case Membership(column, values, holds) if values == WHOLE_HOURS:
+            return f"{plain_name(column)} {'' if holds else 'not '}on the hour"
         case Membership(column, values, holds):
             said = " or ".join(values)
             return f"{plain_name(column)} {'' if holds else 'other than '}{said}"

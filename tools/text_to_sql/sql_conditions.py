@@ -10,6 +10,7 @@ from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
+    WHOLE_HOURS,
     AnyOf,
     Beside,
     Comparison,
@@ -76,6 +77,8 @@ def condition_sql(condition: Condition) -> str:
             return mark(wording) if holds else f"NOT ({mark(wording)})"
         case Stated(column, holds):
             return f"{column.name} IS {'NOT ' if holds else ''}NULL"
+        case Membership(column, values, holds) if values == WHOLE_HOURS:
+            return f"{column.name} {'' if holds else 'NOT '}LIKE '%:00'"
         case Membership(column, values, holds):
             listed = ", ".join(literal(value) for value in values)
             if len(values) == 1:

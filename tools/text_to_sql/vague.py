@@ -33,6 +33,9 @@ _BEFORE_A_PREDICATE = word_set(
     "is are was were be been being it very really so too quite get gets got getting turn turned "
     "feel feels felt stay stayed"
 )
+_LISTING = word_set("and but yet , . : ; ? !")
+"""Between the attributes of "sunny, cold and windy: when?"."""
+_RANKING = word_set("high low more less average median sum")
 _STRETCHES = word_set("spell spells stretch stretches streak streaks run runs week weeks")
 
 
@@ -147,7 +150,10 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     attribute = analysis.noun_at(mention.last) or after in _STRETCHES
     predicate = before in _BEFORE_A_PREDICATE and after not in ("of", "above", "below")
     predicate = predicate and mention.first > 0 and analysis.low(mention.first) not in LIGHT
-    return graded and (attribute or predicate)  # ("it still rained" is not still)
+    opened = before in _LISTING or mention.first - 1 in analysis.dates.used
+    listed = opened and after in _LISTING and mention.first > 0
+    told = not _RANKING & {cue.meaning for cue in analysis.cues} and listed
+    return graded and (attribute or predicate or told)  # ("it still rained" is not still)
 
 
 def _single(conditions: Sequence[Condition]) -> list[Condition]:

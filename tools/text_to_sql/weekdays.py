@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.corrections import taken_back
 from pageturner.tools.text_to_sql.date_benchmark import Benchmark
@@ -188,6 +189,8 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "Sunday with hail, 12 berths"
     if tokens[at - 1].low in ("the", "that") and after == ["on", "which"]:
         return True  # "the Sunday on which it hailed"
+    if tokens[at - 1].low in ("the", "that") and _sought(tokens, at + 1):
+        return True  # "that Sunday with hail, which date was it"
     if _behind_an_article(tokens, at):
         return True
     if tokens[at - 1].low == "the" and after[:1] in (["in"], ["of"]):
@@ -200,6 +203,19 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _sought(tokens: Sequence[Token], at: int) -> bool:
+    """The "with hail …, which date was it" behind a day of the week: nobody recalls which."""
+    lows = [token.low for token in tokens[at:]]
+    told = lows[:1] in (["with"], ["when"], ["that"], ["where"])
+    pairs = set(pairwise(lows[1:]))
+    return told and not pairs.isdisjoint(_WHICH)
+
+
+_WHICH = {
+    (word, noun) for word in ("which", "what", "exact", "the") for noun in ("date", "day", "one")
+} | {("when", "was"), ("when", "were"), ("when", "would"), ("when", "exactly")}
 
 
 def _to_choose(tokens: Sequence[Token], at: int) -> bool:

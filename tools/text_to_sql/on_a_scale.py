@@ -1,0 +1,109 @@
+"""A value of a scale in words that is told as the least or the most it was: "at least rather
+rough", "slight or rougher", "moderate or better".
+
+the scale: smooth, slight, rather rough, rough, very rough
+
+at least rough           rough, very rough                  on to the end it lies at
+at least rather rough    rather rough, rough, very rough    on to what it is a part of
+at most slight           smooth, slight                     the other way
+slight or rougher        slight and all the rougher ones    as the comparative goes
+slight or better         smooth, slight                     to the end that is the better one
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.words import phrases, starts
+
+_LEAST = phrases("at least, at a minimum, at the least, at the very least")
+_MOST = phrases("at most, at the most, at the very most")
+_MORE = phrases("or more, or more so, at least, at the least, at the very least")
+_LESS = phrases("or less, or less so, at most, at the most, at the very most")
+_LONGEST = 4
+
+
+def reaching(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
+    """The values from the one named on to an end of the scale; () where no such thing is said."""
+    said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
+    order = [value.lower() for value in column.order]
+    if len(said) != 1 or not said <= set(order):
+        return ()
+    place = order.index(min(said))
+    rising = _towards(analysis, mention, column, place)
+    if rising is None and (side := _before(analysis, mention) or _behind(analysis, mention)):
+        rising = _rising(order, place) == (side > 0)
+    if rising is None:
+        return ()
+    spelt = {value.lower(): value for value in column.nameable}
+    return tuple(spelt[value] for value in (order[place:] if rising else order[: place + 1]))
+
+
+def _towards(analysis: Analysis, mention: Mention, column: ColumnCard, place: int) -> bool | None:
+    """Whether the "or rougher", "or better" behind a value leads to the end of the scale; None
+    where nothing of the kind is said."""
+    at = mention.last + 1
+    if analysis.low(mention.last) != "or":
+        return None
+    good = _good_end(column)
+    if analysis.low(at) in _BETTER and good:
+        analysis.use(mention.last, at + 1)
+        return (good == "high") == _BETTER[analysis.low(at)]
+    order = [value.lower() for value in column.order]
+    for other in analysis.mentions:
+        values = [str(v.value).lower() for v in other.of("value") if v.column.name == column.name]
+        if other.first == at and other.degree == "more" and values and values[0] in order:
+            analysis.use(mention.last, other.last)
+            return order.index(values[0]) > place or place == len(order) - 1
+    return None
+
+
+def unclear_which_way(analysis: Analysis) -> bool:
+    """Whether a value is followed by "or worse", and nobody declared which end is the worse one."""
+    return any(
+        analysis.low(mention.last) == "or"
+        and analysis.low(mention.last + 1) in _BETTER
+        and any(v.column.order and not _good_end(v.column) for v in mention.of("value"))
+        for mention in analysis.mentions
+    )
+
+
+def _good_end(column: ColumnCard) -> str:
+    """Which end of a scale is welcome; "" where nothing tells."""
+    return column.better or ("low" if column.low_for else "high" if column.high_for else "")
+
+
+_BETTER = {"better": True, "worse": False}
+
+
+def _before(analysis: Analysis, mention: Mention) -> int:
+    """1 for the "at least" before a value, -1 for the "at most"; 0 for neither."""
+    at = mention.first
+    while analysis.low(at - 1) in ("a", "the", '"', "'"):
+        at -= 1
+    for size in range(2, _LONGEST + 1):
+        words = tuple(analysis.between(max(0, at - size), at))
+        if side := (words in _LEAST) - (words in _MOST):
+            analysis.use(at - size, at)
+            return side
+    return 0
+
+
+def _behind(analysis: Analysis, mention: Mention) -> int:
+    """1 for the "or more" behind a value, -1 for the "or less"; 0 for neither."""
+    at = mention.last
+    more, less = starts(analysis.tokens, at, _MORE), starts(analysis.tokens, at, _LESS)
+    size = max(more, less)
+    closed = not analysis.low(at + size)[:1].isalnum()
+    if not size or not closed:
+        return 0
+    analysis.use(at, at + size)
+    return 1 if more else -1
+
+
+def _rising(order: list[str], place: int) -> bool:
+    """Whether more of what a value says lies on towards the end of the scale."""
+    head = order[place].split()[-1]
+    if head not in order:
+        return True
+    of_it = [value for value in order if value != head and value.split()[-1] == head]
+    return 2 * order.index(head) >= len(order) - 1 or not (of_it or not place)
