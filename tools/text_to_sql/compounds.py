@@ -18,8 +18,8 @@ _GUESTS = word_set("baby bridal")
 """What looks like an adjective, and says of what kind it is."""
 _COLOURING = word_set(
     "dense thick thin light brief big huge massive fierce intense violent bad mild moderate "
-    "sudden short long strong weak late early overnight rare stray odd lone lonely monster freak epic "
-    "proper decent serious tropical"
+    "sudden short long strong weak late early overnight rare stray odd lone lonely "
+    "monster freak epic proper decent serious tropical"
 )
 """How it was, where another word would say of what kind it is."""
 
