@@ -66,6 +66,9 @@ def blamed(question: Question) -> tuple[str, ...]:
             continue
         clause = Clause(question, start, end)
         before = range(start, at - len(said[0]))
+        stopped = not _STOPPING.isdisjoint(analysis.between(start, at))
+        if said[0] in _ON_ITS_ACCOUNT and not stopped and not _done(question, at - 2):
+            continue  # "was a chance given for the snow"
         planned = [place for place in before if analysis.low(place) in EVENTS]
         if unknown := planned + [place for place in before if clause.unknown(place)]:
             return tuple(analysis.tokens[place].text for place in unknown)
@@ -80,7 +83,23 @@ _BLAMING = (
     ("thanks", "to"),
     ("as", "a", "result", "of"),
     ("by",),
+    ("for",),
+    ("over",),
 )
+
+
+def _done(question: Question, at: int) -> bool:
+    """Whether something is said there to have been done: "closed", "called off", "shut"."""
+    analysis = question.analysis
+    while at in analysis.dates.used or analysis.low(at) in ("on", "in", "down", "off", "up"):
+        at -= 1
+    word = analysis.low(at)
+    spoken = any(m.first <= at < m.last for m in analysis.mentions)
+    return (word.endswith("ed") or word in ("shut", "put")) and not spoken
+
+
+_STOPPING = word_set("close cancel postpone shut delay evacuate suspend")
+_ON_ITS_ACCOUNT = (("for",), ("over",))
 
 
 def done_to(question: Question) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_hours,
     without_verb,
 )
+from pageturner.tools.text_to_sql.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outcomes import turned_out
@@ -166,6 +167,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         left = {word.lower() for word in unknown_words(understood)}
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
             return timed
+    if ever := ends_of_all_time(understood):
+        return Reading("rows", never_told=" ".join(ever), unknown=ever)
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")

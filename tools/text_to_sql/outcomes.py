@@ -12,16 +12,22 @@ from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.sentences import sentences_of
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
 _ALL_OF_US = word_set("we you they i")
 _GOT = word_set("get got receive see have")
+_SO_FAR = word_set("have has had")
+_HAD_BY_NOW = word_set("had got gotten received seen been")
 _WHETHER = word_set(
     "was were did is it that they so really actually indeed true turn out right correct in fact "
     "the end and , ? ! . –"
 )
 _SURELY = word_set("really actually indeed true right correct")
 _SAYING = word_set("said says predicted promised called announced expected forecast say")
+_FORETELLING = word_set(
+    "predicting promising forecasting expecting calling announcing saying told down"
+)
 _ALTHOUGH = word_set("although though despite but yet while")
 _HAD = word_set("had been was were is the a of being it")
 
@@ -42,12 +48,31 @@ def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     measured = any(not a.clock and a.unit not in ("", "°", "%") for a in analysis.amounts)
     for at in range(len(analysis.tokens) - 2):
         did, who, get = analysis.between(at, at + 3)
+        by_now = did in _SO_FAR and (who in _ALL_OF_US or who == "there") and get in _HAD_BY_NOW
+        promised = not (_SAYING | _FORETELLING).isdisjoint(analysis.between(at + 3, at + 5))
+        promised = promised or (who == "you" and get == "got")  # "how much have you got for Friday"
+        if things and by_now and not promised and _how_much(analysis, at):
+            return (get,)
+        thing = next((m for m in things if m.first == at + 2), None)
+        if thing and did == "has" and who == "it" and _how_much(analysis, at):
+            return (thing.words,)  # "how much has it rained"
         if did != "did" or who not in _ALL_OF_US or get not in _GOT:
             continue
         much = ["how", "much"] in (analysis.between(at - 2, at), analysis.between(at - 3, at - 1))
         if (much and (things or measured)) or (measured and not much and get in ("get", "got")):
             return (get,)
     return ()
+
+
+def _how_much(analysis: Analysis, end: int) -> bool:
+    """The "how much rain", the "how many inches of rain", and not the "how many wet days"."""
+    start, _ = analysis.sentence_of(end)
+    for at in range(start, end):
+        if analysis.between(at, at + 2) == ["how", "much"]:
+            return True
+        if analysis.between(at, at + 2) == ["how", "many"] and analysis.low(at + 2) in UNITS:
+            return True
+    return False
 
 
 def _really(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
+from pageturner.tools.text_to_sql.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
@@ -72,7 +73,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
     tokens = contested(without_what_else(tokens), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
-    tokens = together(phrases_joined(tokens, lexicon), lexicon)
+    tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
 
 

@@ -44,11 +44,13 @@ _GIVING = word_set("give show tell state")
 _OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
-_VERBS = word_set("come comes happen occur start begin end arrive fall take hit strike peak open")
+_VERBS = word_set(
+    "come comes happen occur start begin end arrive fall take hit strike peak open go pass cross"
+)
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
 _REPORTING = word_set(
     "give show forecast quote put hold catch measure record register read log note estimate "
-    "project state list"
+    "project state list predict promise publish announce issue claim provide post"
 )
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
@@ -285,6 +287,9 @@ class Clause:
             unknown = [place for place in phrase if self.unknown(place)]
             verb = phrase[-1] if phrase else at
             gives = analysis.low(verb) in _REPORTING and unknown[-1:] == [verb - 1]
+            has = analysis.low(verb + 1) == "have" and unknown[-1:] == [verb]
+            if has and not self.of_records(verb):
+                return tuple(analysis.tokens[place].text for place in unknown)
             if gives or (len(phrase) > 1 and unknown == phrase):
                 return tuple(analysis.tokens[place].text for place in unknown)
         return ()

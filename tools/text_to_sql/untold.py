@@ -2,10 +2,20 @@
 
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
+from pageturner.tools.text_to_sql.compounds import another_kind, risk_of_another
 from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
+from pageturner.tools.text_to_sql.heights import height_of
+from pageturner.tools.text_to_sql.never_kept import (
+    counts_as,
+    first_within_a_day,
+    made_of,
+    of_a_number_told,
+    share_of_a_place,
+    stretch_before,
+)
 from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
@@ -39,6 +49,7 @@ from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     chance_of_another,
     hour_of_another,
+    in_the_dark,
     issued_then,
     part_measured,
     part_of_a_day,
@@ -118,4 +129,14 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or on_a_scale(question)
         or how_sure(question)
+        or risk_of_another(question)
+        or another_kind(question, reading)
+        or height_of(question)
+        or first_within_a_day(question, reading)
+        or share_of_a_place(question)
+        or made_of(question)
+        or of_a_number_told(question, reading)
+        or stretch_before(question, reading)
+        or counts_as(question)
+        or in_the_dark(question, reading)
     )

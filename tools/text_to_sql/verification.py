@@ -93,9 +93,10 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
     against = _against_its_chance(question, things) or _showed_up(question, things)
+    against = against or _in_fact(analysis, things)
     if against or (against := _ended_up(question, things)):
         return against
-    for thing in things:  # and not "did it actually rain": of what is told, that is made sure
+    for thing in things:
         before, behind = analysis.low(thing.first - 1), analysis.low(thing.last)
         taken = before if before in _TAKEN else behind if behind in _GAUGES | _TAKEN else ""
         numeric = any(column.type in NUMERIC for column in thing.columns)
@@ -124,6 +125,35 @@ def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str,
             if size and said and not apart and not any(f.first <= at < f.last for f in chances):
                 return thing.words, analysis.tokens[at].text
     return ()
+
+
+def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
+    """The "actually" of "did it actually snow on 3 May", "was there really fog", where only a text
+    speaks of it; not that of "was fog actually forecast", "did they actually mention fog"."""
+    for thing in things:
+        if not any(column.type == "boolean" and column.worded for column in thing.columns):
+            continue
+        start, end = analysis.sentence_of(thing.first)
+        opened = [at for at in range(start, thing.first) if analysis.low(at) in _DID | _BEING]
+        if not opened or _PLANNING & set(analysis.between(start, end)):
+            continue
+        said = analysis.between(opened[-1] + 1, thing.first)
+        sure = [word for word in said if word in _ACTUAL | _REALLY]
+        if (
+            sure
+            and said[0] in _SOMETHING
+            and set(said) <= _SOMETHING | _ACTUAL | _REALLY | _GETTING
+        ):
+            return thing.words, sure[0]
+    return ()
+
+
+_SOMETHING = word_set("it there we you they i any")
+_GETTING = word_set("get got have see ever any some a the")
+_PLANNING = word_set(
+    "forecast forecasts predicted predict expected supposed announced mention mentions mentioned "
+    "say says said call called planned likely chance text texts report reports briefing briefings"
+)
 
 
 def _ended_up(question: Question, things: list[Mention]) -> tuple[str, ...]:

@@ -61,14 +61,15 @@ def _part_of_a_place(analysis: Analysis, at: int) -> bool:
     of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
     word = analysis.low(of_what)
     timed = of_what in analysis.dates.used or word in _STRETCHES or analysis.noun_at(of_what)
-    told = _mentioned(analysis, of_what) or any(m.first <= at < m.last for m in analysis.mentions)
     if analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
-        return not told
+        return not _mentioned(analysis, at)
+    told = _mentioned(analysis, of_what) or _mentioned(analysis, at)
     return analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
 
 
 _DISTRICTS = word_set(
-    "borough boroughs district districts neighbourhood neighbourhoods suburb suburbs"
+    "borough boroughs district districts neighbourhood neighbourhoods suburb suburbs "
+    "neighborhood neighborhoods area areas places spots locations towns zones streets roads"
 )
 _PARTS = word_set("part parts side corner end area areas") | _DISTRICTS
 _STRETCHES = word_set("day week month year season weekend morning afternoon evening night it them")

@@ -8,6 +8,7 @@ Each function answers with the words that say so; none where all is well.
 import re
 from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.other_ends import one_a_day
@@ -98,9 +99,72 @@ def chance_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
     if reading.kind != "rows" or not chances or period is None or not period.single_day:
         return ()
     others = [one for one in question.all_conditions() if isinstance(one, Comparison)]
+    if amount := _amount_hoped_for(question, chances[0]):
+        return amount
     if not any(chances[0].name not in {c.name for c in one.measure.columns} for one in others):
         return ()
     return tuple(m.words for m in question.free if chances[0] in m.columns)[:1]
+
+
+def _amount_hoped_for(question: Question, chance: ColumnCard) -> tuple[str, ...]:
+    """The "chance" of "the chance of getting more than two inches": it is of any at all."""
+    analysis = question.analysis
+    for mention in question.free:
+        amounts = [a for a in question.unbound if a.first >= mention.last and not a.clock]
+        if chance not in mention.columns or not amounts or amounts[0].unit in ("", "%"):
+            continue
+        between = analysis.between(mention.last, amounts[0].first)
+        if between[:1] in (["of"], ["that"], ["to"], ["for"]) and not _APART & set(between):
+            return (mention.words,)
+        if between[:1] in (["was"], ["were"]) and "to" in between and not _APART & set(between):
+            return (mention.words,)
+    return ()
+
+
+_APART = word_set("and but or , ; : when if given with")
+
+
+def in_the_dark(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "dark" of "how windy was it on 3 May after dark", the "sunset" of "before sunset": of the
+    whole day a value is told."""
+    analysis, period = question.analysis, reading.period
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not single:
+        return ()
+    if darkened := _darkened(question):
+        return darkened
+    if any(column.type == "time" for column in reading.shown):
+        return ()
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    measured = any(column.type in NUMERIC for column in told)
+    for at in sorted(analysis.focus):
+        opening = at - 1
+        while analysis.low(opening) in _GETTING:
+            opening -= 1
+        word, before = analysis.low(at), analysis.low(opening)
+        then = opening != at - 1 and before in ("once", "when")
+        if word not in _TURNING or (before not in _WITHIN - {"in", "on", "during"} and not then):
+            continue
+        if opening != at - 1 and word != "dark":
+            continue
+        if _named(question, at) or (measured and not asks_yes_no(question)):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _darkened(question: Question) -> tuple[str, ...]:
+    """The "dark" of "when did it get dark on 3 May", where the hour of another thing is kept."""
+    analysis = question.analysis
+    timed = analysis.has("clock") or analysis.low(min(analysis.focus, default=0)) == "when"
+    for at in sorted(analysis.focus) if timed else ():
+        got = analysis.low(at) in ("dark", "light") and analysis.low(at - 1) in _GETTING - {"the"}
+        if got and analysis.low(at - 2) == "it":
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_TURNING = word_set("dark darkness sunset sundown sunrise sunup nightfall daybreak")
+_GETTING = word_set("it got gets get was grew turned had gone the")
 
 
 def _hour_ranked(question: Question) -> tuple[str, ...]:
@@ -220,7 +284,9 @@ def _aimed_at(question: Question, date: int) -> tuple[str, ...]:
 
 _BEFOREHAND = word_set("before earlier")
 _GIVING = word_set(
-    "giving give gave saying say said predicting predicted forecasting forecast expecting expected"
+    "giving give gave saying say said predicting predicted forecasting forecast expecting expected "
+    "announce announced announcing promise promised promising project projected foresee foreseen "
+    "called planned issued"
 )
 _DATED = word_set("of from for dated")
 _REPORTING = word_set(

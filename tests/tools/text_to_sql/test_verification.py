@@ -16,6 +16,7 @@ UNTOLD = [
     ("weather", "How accurate was the thunder forecast in May 2026?", "thunder"),
     ("weather", "How much snow actually fell on 25 January 2026?", "snow"),
     ("weather", "What was the measured rainfall on 9 May 2026?", "rainfall"),
+    ("weather", "Did it actually rain on 9 May 2026?", "rain"),
     (
         "weather",
         "How far did the gusts forecast for 5 and 6 May 2026 differ from reality?",
@@ -24,7 +25,7 @@ UNTOLD = [
 ]
 
 TOLD = [
-    ("weather", "Did it actually rain on 9 May 2026?"),
+    ("weather", "Did it rain on 9 May 2026?"),
     ("weather", "How far off was the forecast on 9 May 2026?"),
     ("weather", "Was it actually warmer than forecast on 9 May 2026?"),
     ("weather", "By how much did the temperature fall short of its forecast on 9 May 2026?"),

@@ -1,0 +1,66 @@
+"""A declared word within the name of something that nobody declared.
+
+    "the heat risk level", "the wind probability"    a chance is kept, and of another thing
+    "the meteor shower", "her baby shower"           no shower that any record tells of
+
+Each function answers with the words of it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.subjects import Clause, describes
+from pageturner.tools.text_to_sql.words import word_set
+
+_DETERMINERS = word_set("the a an any my our her his their your this that")
+_ON_A_SCALE = word_set("level levels rating ratings category categories score scores class status")
+_GUESTS = word_set("baby bridal")
+"""What looks like an adjective, and says of what kind it is."""
+_COLOURING = word_set(
+    "dense thick thin light brief big huge massive fierce intense violent bad mild moderate "
+    "sudden short long strong weak late early overnight rare stray odd lone lonely "
+    "monster freak epic proper decent serious tropical"
+)
+"""How it was, where another word would say of what kind it is."""
+
+
+def risk_of_another(question: Question) -> tuple[str, ...]:
+    """The "heat risk" of "the heat risk level": the chance that is kept is of something else."""
+    analysis = question.analysis
+    ends = {m.last: m for m in analysis.mentions}
+    for mention in analysis.mentions:
+        before = ends.get(mention.first)
+        if before is None or not all(c.unit == "%" for c in mention.columns):
+            continue
+        measured = all(c.type in NUMERIC for c in before.columns) and before.of("name", "low")
+        related = {c.name for c in before.columns} & {c.name for c in mention.columns}
+        plain = analysis.low(before.first) in KNOWN or before.degree or mention.degree
+        named = analysis.low(before.first - 1) in _DETERMINERS
+        if not measured or related or plain or not before.exact:
+            continue
+        if named or analysis.low(mention.last) in _ON_A_SCALE:
+            return before.words, mention.words
+    return ()
+
+
+def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "meteor" of "when was the meteor shower": a noun that nobody knows says of what kind it
+    is; an adjective only colours it."""
+    analysis = question.analysis
+    if not reading.unknown or reading.kind not in ("rows", "any", "extreme"):
+        return ()
+    for found in question.found if len(question.found) == 1 else ():  # (else it is told by more)
+        at = found.first - 1
+        if not isinstance(found.condition, Truth) or analysis.low(at - 1) not in _DETERMINERS:
+            continue
+        low = analysis.low(at)
+        clause = Clause(question, *analysis.sentence_of(at))
+        coloured = describes(low) and low not in _GUESTS
+        if coloured or low in _COLOURING or not clause.unknown(at):
+            continue
+        if (
+            analysis.tokens[at].text in reading.unknown
+            and not analysis.tokens[at].text[0].isupper()
+        ):
+            return (analysis.tokens[at].text,)
+    return ()
