@@ -33,6 +33,7 @@ SAID = [
     # the better chance
     ("4 or 5 June 2026: which was given the better odds of getting rained on?", "5 June"),
     ("Did 4 or 5 June 2026 stand the better chance of staying dry?", "4 June"),
+    ("Which had the better chance for a dry day, 4 or 5 June 2026?", "4 June"),
     # points between two shares
     (
         "How many percentage points did the chance of rain drop by between 12 and 20 June 2026?",
