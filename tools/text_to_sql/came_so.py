@@ -12,6 +12,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.put_down_as import put_down_as
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import phrases, word_set
 
@@ -25,7 +27,10 @@ _WHETHER = phrases("""
     did that prove right, did that prove true, was that right in the end, was it in the end,
     did it really, was it really, was it actually, did it actually, was that borne out,
     did they, were they, did they turn out that way, did they in the end, were they in the end,
-    did it in the end, did they really, were they really, did they actually, were they actually
+    did it in the end, did they really, were they really, did they actually, were they actually,
+    is that how it came out, was that how it came out, did it come out that way,
+    is that how it panned out, is that the way it turned out, is that the way it went,
+    is that how things turned out, did things turn out that way, is that how it worked out
 """)
 _LONGEST = max(map(len, _WHETHER))
 _TURNS = word_set("but and yet , . ; ? - – — :")
@@ -33,13 +38,18 @@ _GRADED = word_set("more less fewer")
 _VERBS = word_set("was did were is")
 _PRONOUNS = word_set("it that they")
 _MARKS = word_set(". ! ? ; :")
+_PLANNED = ("expected", "planned", "due")
 
 
 def came_so(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a plan and the question whether it came so put as what came of it."""
     held = any(token.low == "than" or token.low in _BEATING for token in tokens)
-    if not held or (words := _words(card)) is None:
+    put = "the" in {token.low for token in tokens} and _asking_whether(tokens) > 0
+    if not (held or put) or (words := _words(card)) is None:
         return list(tokens)
+    if not held:
+        planned = next((word for word in _PLANNED if word in words[0]), min(words[0]))
+        tokens = put_down_as(tokens, lexicon_of(card), planned) or list(tokens)
     return _asked_behind(tokens, *words) or _asked_again(tokens, *words) or list(tokens)
 
 
@@ -47,12 +57,7 @@ def _asked_behind(
     tokens: Sequence[Token], plan: frozenset[str], outcome: str
 ) -> list[Token] | None:
     """`A was forecast to be hotter than B. Was it?`."""
-    end = len(tokens)
-    while end and tokens[end - 1].low in _MARKS:
-        end -= 1
-    sizes = (size for size in range(_LONGEST, 1, -1) if _says(tokens, end - size, size))
-    first = end - next(sizes, end)
-    at = first
+    first = at = _asking_whether(tokens)
     while at > 0 and tokens[at - 1].low in _TURNS:
         at -= 1
     if not 0 < at < first or (planned := _planned(tokens[:at], plan)) is None:
@@ -62,6 +67,15 @@ def _asked_behind(
     right = replace(tokens[first], low="right", text="right", kind="word")
     asked = replace(tokens[first], low="?", text="?", kind="mark", glued=True)
     return [*tokens[: planned[0]], said, *tokens[planned[1] : at], mark, right, asked]
+
+
+def _asking_whether(tokens: Sequence[Token]) -> int:
+    """Where the "was it" begins with which a question ends; 0 for none."""
+    end = len(tokens)
+    while end and tokens[end - 1].low in _MARKS:
+        end -= 1
+    sizes = (size for size in range(_LONGEST, 1, -1) if _says(tokens, end - size, size))
+    return end - next(sizes, end)
 
 
 def _asked_again(tokens: Sequence[Token], plan: frozenset[str], outcome: str) -> list[Token] | None:

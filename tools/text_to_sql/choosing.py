@@ -32,7 +32,7 @@ from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Membership
 from pageturner.tools.text_to_sql.timed_ends import timed
-from pageturner.tools.text_to_sql.wishes import decides, liked, unwelcome, welcome
+from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -52,11 +52,12 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     if found:
         return found
     for cue in question.analysis.cues:
-        if cue.meaning not in ("more", "less", "high", "low") or in_at_least(question, cue):
+        intense = cue.meaning == "intense"
+        graded = intense or cue.meaning in ("more", "less", "high", "low")
+        if not graded or in_at_least(question, cue) or timed(question, cue):
             continue
-        if timed(question, cue):
-            continue
-        if question.analysis.low(cue.last) in INTENSE and (felt := _felt(question, cue)):
+        intense = intense or question.analysis.low(cue.last) in INTENSE
+        if intense and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
         measure = measure or amount_told_of(question, cue)
@@ -94,13 +95,13 @@ _FURTHER = word_set("further farther furthest farthest shorter shortest")
 
 
 def _felt(question: Question, cue: Cue) -> tuple[Direction, Measure] | None:
-    """`the most brutal cold`, `the less severe frost`: the end of a scale that is felt the most,
-    or the other one."""
-    measure = measure_of(question, cue.last + 1)
+    """`the most brutal cold`, `the harshest`, `the less severe frost`: the end of a scale that is
+    felt the most, or the other one."""
+    measure = measure_of(question, cue.last + (cue.meaning != "intense"))
     if measure is None:
         return None
     worst: Direction = "low" if measure.column.better == "high" else "high"
-    return (worst if cue.meaning in ("more", "high") else opposite(worst)), measure
+    return (opposite(worst) if cue.meaning in ("less", "low") else worst), measure
 
 
 def sought(question: Question) -> list[Condition]:
@@ -153,6 +154,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if not _wish_said(question) and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
+    if chooses(question):
+        _leave_what_is_borne(question)
     held = [one for one in question.found if not in_a_compound(question.analysis, one)]
     if held and chooses(question) and (liking := _toward_an_end(question)):
         return liking
@@ -161,8 +164,11 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if _better_of_its_kind(question):
         return None
     if (good or bad) and (column := _preferred(question)):
-        wanted = [m for m in question.free if column in m.columns and welcome(question, m.first)]
+        named = [m for m in question.free if column in m.columns]
+        wanted = [m for m in named if welcome(question, m.first)]
+        feared = [m for m in named if unwelcome(question, m.first, m.last)]
         best: Direction = "high" if column.better == "high" else "low"
+        best = opposite(direction_of(feared[0])) if feared else best
         best = direction_of(wanted[0]) if wanted else best
         return (best if good else opposite(best)), Measure(column)
     if question.difference and chooses(question):
@@ -184,6 +190,19 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+def _leave_what_is_borne(question: Question) -> None:
+    """The "rain" of "I run well in rain but wilt in heat" decides nothing: only what is said to do
+    harm does."""
+    shunned = any(unwelcome(question, m.first, m.last) for m in question.free)
+    shunned = shunned or any(unwelcome(question, one.first, one.last) for one in question.found)
+    if shunned:
+        question.found = [
+            one
+            for one in question.found
+            if not borne(question, one.first, one.last) or unwelcome(question, one.first, one.last)
+        ]
 
 
 _SLIGHT = word_set("low little light less weak gentle slight minimal small faint slow")

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
 from pageturner.tools.text_to_sql.choosing import comparative, sought
-from pageturner.tools.text_to_sql.ends_apart import same_end_of_each
+from pageturner.tools.text_to_sql.ends_apart import said_to_be, same_end_of_each
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -331,7 +331,7 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     gust`: one record of each stretch stands for it. Which end wins, and which is compared."""
     analysis = question.analysis
     if end := same_end_of_each(question):
-        return end, "max" if end == "high" else "min"
+        return said_to_be(question) or end, "max" if end == "high" else "min"
     way = analysis.cue("more", "less")
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)

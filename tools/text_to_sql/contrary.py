@@ -10,8 +10,8 @@ from pageturner.tools.text_to_sql.reading import Direction, Measure
 from pageturner.tools.text_to_sql.words import word_set
 
 _LINKING = word_set(
-    "to of be being stay staying stays remain remaining keep keeping it having a get getting turn "
-    "out that will would day days weather one prove"
+    "to of for be being stay staying stays remain remaining keep keeping it having a get getting "
+    "turn out that will would day days weather one prove"
 )
 _MEANINGS = {"more": "low", "high": "low", "better": "low", "less": "high", "low": "high"}
 

@@ -2,6 +2,7 @@
 
 which days reached their high in the morning   →  … before noon
 did the high come in the evening               →  … after 6 pm
+was the high logged in the dead of night       →  … before 5 am
 """
 
 from collections.abc import Sequence
@@ -10,13 +11,30 @@ from dataclasses import replace
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.tokens import Token, TokenKind
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _PARTS: dict[str, tuple[tuple[str, TokenKind], ...]] = {
     "morning": (("before", "word"), ("noon", "word")),
     "afternoon": (("between", "word"), ("noon", "word"), ("and", "word"), ("6 pm", "clock")),
     "evening": (("after", "word"), ("6 pm", "clock")),
 }
+_BY_NIGHT = phrases("""
+    in the dead of night, in the dead of the night, at dead of night, in the middle of the night,
+    in the small hours, in the wee hours, in the early hours, in the wee small hours,
+    in the small hours of the morning, in the wee hours of the morning, in the early hours of the
+    morning, in the small hours of the day, in the early hours of the day, in the small hours of
+    the night, in the hours after midnight, after midnight, in the depths of the night,
+    in the deep of night, in the dead hours of the night, just after midnight, right after midnight,
+    shortly after midnight, soon after midnight, not long after midnight
+""")
+_HOUR_ASKED = phrases("""
+    what time, what hour, which hour, what exact time, what exact hour, what minute,
+    what clock time, when exactly, how late, how early, to the minute
+""")
+_SMALL: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("5 am", "clock"))
+_FIRST: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("1 am", "clock"))
+_SOON = word_set("just right shortly soon not")
+_SAYING = frozenset(_PARTS) | word_set("night hours midnight")
 _COMING = word_set("come came comes coming happen happened occur occurred peak peaked fall fell")
 _HAVING = word_set("have had has having reach reached reaching see saw hit")
 _OWN = word_set("a its their the an")
@@ -26,16 +44,22 @@ _BESIDE = word_set("already only still late early")
 def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, with the hours of a part of the day in which what has an hour was reached."""
     times = [column for column in card.columns if column.type == "time"]
-    if not times or not any(token.low in _PARTS for token in tokens):
+    if not times or not any(token.low in _SAYING for token in tokens):
         return list(tokens)
     told = {word for column in times for word in column.qualifiers}
     tokens = _by_its_name(tokens, card)
+    hour_asked = any(starts(tokens, at, _HOUR_ASKED) for at in range(len(tokens)))
     for at in range(2, len(tokens)):
         hours = _PARTS.get(tokens[at].low)
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
         if hours and opened and _reached(tokens, at - 3, told):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
             return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
+        night = 0 if hour_asked else starts(tokens, at, _BY_NIGHT)
+        if night and _reached(tokens, at - 1, told):
+            by = _SMALL if tokens[at].low not in _SOON else _FIRST
+            said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in by]
+            return [*tokens[:at], *said, *tokens[at + night :]]
     return list(tokens)
 
 
@@ -45,7 +69,7 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
         at -= 1
     if at < 0:
         return False
-    named = any(token.low in told for token in tokens[:at])
+    named = any({token.low, token.low.removesuffix("s")} & told for token in tokens[:at])
     if tokens[at].low in _COMING or tokens[at].low.endswith("ed"):
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
     had = [token.low for token in tokens[max(0, at - 3) : at]]

@@ -6,7 +6,7 @@ apart. An end that is only said once is that of all of them: "the strongest gust
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import direction_of, in_at_least
+from pageturner.tools.text_to_sql.measuring import directed, direction_of, in_at_least, measure_of
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
 from pageturner.tools.text_to_sql.words import word_set
@@ -35,6 +35,17 @@ def same_end_of_each(question: Question) -> Direction | None:
         return None
     again = behind == before or (not behind and _said_again(analysis, first, second))
     return before[0] if again and _set_apart(question) else None
+
+
+def said_to_be(question: Question) -> Direction | None:
+    """Which way the one end is said to lie from the other: the "low" of "was the strongest gust of
+    May weaker than that of June"; None where nothing is said."""
+    analysis = question.analysis
+    for cue in analysis.cues:
+        if cue.meaning in ("more", "less") and analysis.low(cue.last) == "than":
+            return directed(question, cue, cue.meaning == "more", measure_of(question, cue.first))
+    graded = (m for m in question.free if m.degree == "more" and analysis.low(m.last) == "than")
+    return next((direction_of(mention) for mention in graded), None)
 
 
 def _said_again(analysis: Analysis, first: int, second: int) -> bool:

@@ -182,7 +182,10 @@ CUES = PhraseTable(
     }
 )
 
-INTENSE = word_set("brutal severe intense violent savage dramatic powerful bitter dangerous fierce")
+INTENSE = word_set(
+    "brutal severe intense violent savage dramatic powerful bitter dangerous fierce biting harsh "
+    "punishing ferocious cruel"
+)
 """After "most", the end of a scale that is felt the most."""
 
 DIFFERENCES = PhraseTable(

@@ -34,7 +34,7 @@ def read_level(analysis: Analysis) -> Level | None:
     for at, token in enumerate(analysis.tokens):
         if token.low in _WIDTHS and (wide := _width(analysis, at)):
             return wide
-        single = _single(analysis, at)
+        single = _single(analysis, at) or _single_thing(analysis, at)
         if not single and token.low not in ("range", "ranges"):
             continue
         said = _ends(analysis, at)
@@ -42,6 +42,7 @@ def read_level(analysis: Analysis) -> Level | None:
             continue
         mention, low, high = said
         flat = single or _denied(analysis, at)
+        flat = flat if (asked := _asked_for(analysis)) is None else asked
         condition = Comparison(Measure(high, low), "=" if flat else ">", 0)
         return Level(condition, mention.first, at + 1, _used(analysis, mention, at))
     return None
@@ -74,6 +75,32 @@ def _single(analysis: Analysis, at: int) -> bool:
     while analysis.low(before) in _SINGLE and analysis.low(before - 1) in _SINGLE:
         before -= 1
     return analysis.low(before) in _SINGLE and analysis.low(before - 1) in _STATING
+
+
+def _single_thing(analysis: Analysis, at: int) -> bool:
+    """The "wind speed" of "they named a single wind speed", where it ends at a place."""
+    named = (m for m in analysis.mentions if m.last == at + 1 and m.of("name"))
+    return analysis.low(at) in _NUMBERS and any(
+        analysis.low(m.first - 1) in _ALONE and analysis.low(m.first - 2) in _STATING for m in named
+    )
+
+
+_ALONE = word_set("single lone sole")
+
+
+def _asked_for(analysis: Analysis) -> bool | None:
+    """Whether it is the single number that is asked for, where one record has that and the other a
+    range: "… Which got the single figure?"; None where it is not said."""
+    if not any(token.low == "other" for token in analysis.tokens):
+        return None
+    start, end = analysis.sentences[-1]
+    which = next((at for at in range(start, end) if analysis.low(at) == "which"), end)
+    for at in range(which, end):
+        if analysis.low(at) in _NUMBERS and analysis.low(at - 1) in _SINGLE:
+            return True
+        if analysis.low(at) == "range":
+            return False
+    return None
 
 
 def _as_a_range(analysis: Analysis, at: int) -> bool:

@@ -7,7 +7,9 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
+from pageturner.tools.text_to_sql.better_chances import as_likely
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.clock_changes import clocks_changed
@@ -18,6 +20,8 @@ from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
+from pageturner.tools.text_to_sql.ends_against import ends_compared
+from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
@@ -29,6 +33,7 @@ from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
+from pageturner.tools.text_to_sql.percent_points import as_so_much
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
@@ -44,6 +49,7 @@ from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
+from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
 _LONGEST = 4000
@@ -72,12 +78,14 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
     tokens = contested(without_what_else(tokens), lexicon.nouns)
-    tokens = performed(asked_alone(tokens, lexicon), lexicon)
+    tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
+    tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))
+    tokens = weekdays_counted(tokens, lexicon)
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
 
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(timed_plainly(tokens), card)
+    tokens = parts_as_hours(timed_plainly(as_so_much(tokens, card)), card)
     return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)

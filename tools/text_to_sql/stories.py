@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.pleasantries import speaks
 from pageturner.tools.text_to_sql.slips import CALENDAR
+from pageturner.tools.text_to_sql.suffering import SUFFERING
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, phrases, starts, word_set
 
@@ -77,6 +78,8 @@ def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexi
         return False
     if SELF.isdisjoint(lows) or not _STIPULATING.isdisjoint(lows):
         return False
+    if any(starts(told, at, SUFFERING) for at in range(len(told))):
+        return False  # (what somebody wilts in is to be absent)
     if not speaks(told, lexicon):
         return False  # (it says nothing, and is left out anyway)
     return _POINTING.isdisjoint(token.low for token in rest) and (

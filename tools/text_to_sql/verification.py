@@ -284,11 +284,19 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
 
 def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
     """The "exceed that of 4 May", "far apart … 3 and 4 May", "the gap between the gusts planned for
-    3 and 4 May": one day is held against another."""
+    3 and 4 May", "lower than the lowest in June": one day or end is held against another."""
+    if cue.meaning in ("over", "under") and _is_an_end(analysis, cue.last):
+        return len(analysis.dates.firsts) > 1
     words = analysis.between(cue.first, cue.last + 1)
     if not _SEPARATING.isdisjoint(words) and words[-1] not in _AGAINST:
         return not _outcomes(analysis)
     return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
+
+
+def _is_an_end(analysis: Analysis, at: int) -> bool:
+    """The "the lowest" of "lower than the lowest in June"."""
+    place = at + (analysis.low(at) == "the")
+    return any(cue.first == place and cue.meaning in ("high", "low") for cue in analysis.cues)
 
 
 _SEPARATING = word_set("differ differs differed difference gap spread margin separate separates")
@@ -337,7 +345,8 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
         )
         if "than" in between and (stronger or thing.degree == "more"):
             first = thing.last + between.index("than")
-            if not analysis.dates.used & set(range(first, plan.first)):
+            ends = _is_an_end(analysis, first + 1) and len(analysis.dates.firsts) > 1
+            if not ends and not analysis.dates.used & set(range(first, plan.first)):
                 return True  # "was the wind stronger than forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - thing.last <= 1

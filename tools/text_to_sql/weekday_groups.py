@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.measuring import measure_of, superlative
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import of_fewer
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
 
 _OR = word_set("or vs versus than against")
@@ -32,7 +32,8 @@ def by_weekdays(question: Question) -> Reading | None:
     direction, measure = found or ("high", None)
     truth = ranked_truth(question)
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
-    counted = bool(question.conditions or truth) and more_records(question)
+    stated = _stated_on_some(question)
+    counted = bool(question.conditions or truth or stated) and more_records(question)
     often = counted and not even and not _of_days(question)
     fewer = of_fewer(question)
     reading = Reading("compare", direction=direction, grouped=True, wants="record")
@@ -41,6 +42,7 @@ def by_weekdays(question: Question) -> Reading | None:
     reading.conditions = list(question.conditions)
     if counted or (truth and even):
         reading.conditions += [truth] if truth and truth not in reading.conditions else []
+        reading.conditions += stated if counted and not reading.conditions else []
         reading.aggregate = "share" if often else "count"
     elif measure and measure.column.type in NUMERIC and not truth:
         reading.measure = measure
@@ -54,6 +56,16 @@ def by_weekdays(question: Question) -> Reading | None:
     whole = reading.period or _all_days(question)
     reading.period = replace(whole, parts=sides) if whole else None
     return reading
+
+
+def _stated_on_some(question: Question) -> list[Condition]:
+    """The "gusts" of "more days with gusts", where not every record states one."""
+    every = question.analysis.card.count
+    return [
+        condition
+        for condition in question.stated()
+        if isinstance(condition, Stated) and condition.holds and condition.column.filled < every
+    ]
 
 
 def _of_days(question: Question) -> bool:

@@ -6,6 +6,7 @@ what is sought, and only a verb tells the two apart.
 
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.suffering import BEARING, HARMLESS, SUFFERING
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _SHUNNING = phrases("""
@@ -90,7 +91,14 @@ def _said_behind(question: Question, last: int, table: frozenset[tuple[str, ...]
 
 def unwelcome(question: Question, first: int, last: int) -> bool:
     """Whether what stands from `first` to `last` is said to be better absent."""
-    return _said_behind(question, last, _SPOILING) or _said_before(question, first, _SHUNNING)
+    shunned = _said_before(question, first, _SHUNNING) or _said_before(question, first, SUFFERING)
+    return shunned or _said_behind(question, last, _SPOILING)
+
+
+def borne(question: Question, first: int, last: int) -> bool:
+    """Whether what stands from `first` to `last` is said to do no harm: "I run well in rain"."""
+    behind = _said_behind(question, last, HARMLESS)
+    return behind or _said_before(question, first, BEARING)
 
 
 def decides(question: Question, first: int, last: int) -> bool:

@@ -1,0 +1,29 @@
+"""What somebody suffers from, and what they say does them no harm: "I run well in rain but wilt in
+heat"."""
+
+from pageturner.tools.text_to_sql.words import phrases
+
+SUFFERING = phrases("""
+    wilt in, wilts in, wither in, withers in, melt in,
+    melts in, struggle in, struggles in, struggle with, struggles with, flag in, flags in, fade in,
+    fades in, falter in, falters in, crumble in, crumbles in, droop in, droops in, do badly in,
+    does badly in, run badly in, runs badly in, do poorly in, does poorly in, run poorly in,
+    cope badly with, copes badly with, cope badly in, fall apart in, falls apart in, suffer badly in
+""")
+"""Before what is better absent."""
+BEARING = phrases("""
+    don't mind, do not mind, doesn't mind, does not mind, don't care about, can live with,
+    can take, can handle, can stand, can cope with, could not care less about, fine with,
+    fine in, happy with, happy in, okay with, ok with, at ease in, good in, run well in,
+    runs well in, do well in, does well in, cope well with, copes well with, cope well in,
+    thrive in, thrives in, never mind, not bothered by, not worried about, unbothered by, used to,
+    don't object to, doesn't object to, nothing against, no problem with, can put up with
+""")
+"""Before what decides nothing."""
+HARMLESS = phrases("""
+    doesn't bother me, does not bother me, doesn't bother us, does not bother us, is fine,
+    are fine, doesn't matter, does not matter, don't matter, don't bother me, i can take,
+    i can handle, i can live with, we can live with, we can take, is no problem, is not a problem,
+    isn't a problem, is all right, is ok, is okay, is bearable, i don't mind, we don't mind
+""")
+"""Behind it."""
