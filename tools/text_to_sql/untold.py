@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     chance_of_another,
     hour_of_another,
+    hours_beside_a_day,
     issued_then,
     part_measured,
     part_of_a_day,
@@ -97,6 +98,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)
+        or hours_beside_a_day(question)
         or at_an_hour(question, reading)
         or issued_then(question)
         or said_earlier(question)
