@@ -22,6 +22,7 @@ from pageturner.agent.row_words import (
     say_span,
     say_value,
     so_many_times,
+    times_as_much,
     with_values,
 )
 from pageturner.corpus.card import Value
@@ -86,6 +87,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
                 f" The difference is {say_span(number) if timed else say_value(number, column)}."
             )
             text += so_many_times(told, first, second)
+            if form.get("wants") == "value":
+                number = times_as_much(told, first, second) if "times" in form else number
     if form.get("level") and column is not None and column.type == "text":
         text = f"{opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None

@@ -20,6 +20,7 @@ from pageturner.agent.row_words import (
     say_empty,
     say_value,
     so_many_times,
+    times_as_much,
 )
 from pageturner.corpus.card import ColumnCard, Value
 
@@ -107,7 +108,8 @@ def compare_groups(told: Told) -> RowsAnswer:
     gap = number_of(values[-1])
     if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
         assert gap is not None and number is not None
-        apart = abs(number - gap)
+        times = times_as_much(told, number, gap)
+        apart = times if times is not None else abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)
 
@@ -167,6 +169,8 @@ def say_groups(told: Told) -> RowsAnswer:
     else:
         text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
     days = told.iso(rows) if told.key in told.rows.columns else ()
+    if told.form.get("throughout") and not days:
+        days = tuple(day for row in rows for day in _days_of(told, str(told.cell(row, "period"))))
     return RowsAnswer(text=text, type="text", value=text, dates=days)
 
 

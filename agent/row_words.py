@@ -338,8 +338,13 @@ def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool | N
 
 def so_many_times(told: Told, first: float | None, second: float | None) -> str:
     """How many times the smaller the larger of two is, where that is asked."""
+    times = times_as_much(told, first, second)
+    return f" That is {rounded(times)} times as much." if times is not None else ""
+
+
+def times_as_much(told: Told, first: float | None, second: float | None) -> float | None:
+    """How many times the smaller the larger of two is; None where nobody asks, or none can be."""
     times = told.form.get("times", " 1.0")
     if times.endswith(" 1.0") or first is None or second is None or min(first, second) <= 0:
-        return ""
-    large, small = max(first, second), min(first, second)
-    return f" That is {rounded(round(large / small, 2))} times as much."
+        return None
+    return round(max(first, second) / min(first, second), 2)

@@ -42,6 +42,29 @@ def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> R
 TOLD = [
     # (rows, form, part of the text, type, value)
     (
+        rows("id day level wins", ("a", "2025-10-02", 90, 1), ("b", "2025-10-03", 30, 0)),
+        Form(kind="compare", column="level", direction="high", wants="value", times=""),
+        "The difference is 60 cm. That is 3 times as much.",
+        "number",
+        3.0,
+    ),
+    (
+        rows("id day level wins", ("a", "2025-10-02", 90, 1), ("b", "2025-10-03", None, 0)),
+        Form(kind="compare", column="level", direction="high", wants="value", times=""),
+        "not stated",
+        "number",
+        None,
+    ),
+    (
+        rows("period value", ("2025-10-04 to 2025-10-05", 2)),
+        Form(
+            kind="groups", group="weekend", aggregate="count", condition="no flood", throughout=True
+        ),
+        "Weekends with no flood throughout: 4 October 2025 to 5 October 2025: 2 [1].",
+        "text",
+        "Weekends with no flood throughout: 4 October 2025 to 5 October 2025: 2 [1].",
+    ),
+    (
         rows("count", (11,)),
         Form(kind="count", condition="flood", limit="< 10"),
         "No: 11 days with flood [1].",

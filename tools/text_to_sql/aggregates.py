@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.comparing import grouped, groups, more_records
@@ -309,4 +309,9 @@ def total(question: Question) -> Reading | None:
     measure = measure_of(question, cue.last) if cue else None
     if cue is None or measure is None or measure.column.type not in NUMERIC:
         return None
+    if asks_record(question) and not span_of(question) and superlative(question):
+        return None  # "which day of May had the highest rainfall total"
+    picked = span_of(question) or any(t.low == "which" for t in question.analysis.tokens)
+    if picked and (ranked := groups(question, measure, "sum")):
+        return ranked  # "which month had the highest total snow"
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))

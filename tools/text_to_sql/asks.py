@@ -42,7 +42,7 @@ from pageturner.tools.text_to_sql.measuring import (
     time_columns,
     units_asked,
 )
-from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.negation import lacking, negated, negated_after
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.text_to_sql.yes_no import (
     either_way,
+    held_of_all,
     level,
     says_what,
     when_besides,
@@ -329,7 +330,8 @@ def listing(question: Question) -> Reading | None:
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     noun = noun or _plain_list(question)
     if not noun and _whether_any(question):
-        return based(question, Reading("any", conditions=conditions))
+        every = held_of_all(question, conditions) or lacking(conditions)
+        return based(question, Reading("all" if every else "any", conditions=conditions))
     stated = any(isinstance(c, Stated) and c.holds for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:

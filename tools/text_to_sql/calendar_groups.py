@@ -2,6 +2,7 @@
 which", "the two wettest months".
 """
 
+from pageturner.tools.text_to_sql.date_words import SEASONS
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -26,7 +27,7 @@ def span_of(question: Question) -> str:
         return span
     for at in range(len(analysis.tokens)):
         span = _SPANS.get(analysis.low(at), "")
-        if span != "weekday" and at in analysis.dates.used:
+        if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
             continue  # "which day this month"
         if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
             if {at + 3, at + 5} & analysis.dates.used:
@@ -43,6 +44,12 @@ def span_of(question: Question) -> str:
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span
     return ""
+
+
+def _of_a_season(question: Question, at: int) -> bool:
+    """`which winter month`, `what summer month`: one of the three."""
+    low = question.analysis.low
+    return low(at - 1) in SEASONS and low(at - 2) in ("which", "what")
 
 
 def _which_week(question: Question) -> str:

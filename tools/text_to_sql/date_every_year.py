@@ -31,12 +31,13 @@ _EXISTING = LIGHT | word_set(
 )
 """Of a day that is said to stand there twice, nothing else is told beside that."""
 _PLURALS = {f"{ending}s": ending for ending in ORDINAL_ENDINGS}
+_WHOLE_MONTHS = {f"{month}s": month for month in MONTH_NUMBERS if month not in ("mar", "sep")}
 _MONTHS = {f"{month}s": month for month in MONTH_NUMBERS if len(month) > len("may")}
 
 
 def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the "10ths" of "the two 10ths of August" and the "Augusts" of "both 10
-    Augusts" put as days that a calendar has."""
+    Augusts" put as days that a calendar has, and "both Augusts" as August in both years."""
     result = list(tokens)
     for at, token in enumerate(tokens[1:], 1):
         if token.low in _PLURALS and token.glued and tokens[at - 1].kind == "number":
@@ -44,6 +45,11 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
             result[at] = replace(token, text=word, low=word)
         elif token.low in _MONTHS and tokens[at - 1].kind == "number":
             result[at] = replace(token, text=token.text[:-1], low=_MONTHS[token.low])
+        elif token.low in _WHOLE_MONTHS and tokens[at - 1].low in _SEVERAL:
+            month = replace(token, text=token.text[:-1], low=_WHOLE_MONTHS[token.low])
+            both = [replace(token, text=word, low=word) for word in ("in", "both", "years")]
+            kept = at - 1 - (at > 1 and tokens[at - 2].low == "the")
+            return [*result[:kept], month, *both, *result[at + 1 :]]
     return result
 
 

@@ -60,7 +60,8 @@ def extreme(question: Question) -> Reading | None:
             if reading is not None:
                 reading.conditions, reading.direction = [*question.conditions, truth], direction
             return reading
-        return groups(question, measure, "sum" if measure.column.additive else "avg")
+        summed = measure.column.additive or _totals(question)
+        return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.span = span if span in ("week", "weekend") else reading.span
     noun = _best_named(question)
@@ -228,7 +229,11 @@ def _subtracted(question: Question) -> bool:
 def _of_one_record(question: Question, measure: Measure) -> bool:
     """`which month saw the strongest gust`: the extreme of all records, not of the months."""
     analysis = question.analysis
-    if measure.column.additive or any(m.degree == "most" for m in question.free):
+    if (
+        _totals(question)
+        or measure.column.additive
+        or any(m.degree == "most" for m in question.free)
+    ):
         return False
     if {"most", "least", "fewest"} & {token.low for token in analysis.tokens}:
         return False
@@ -237,6 +242,12 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
         not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")
         for m in named
     )
+
+
+def _totals(question: Question) -> bool:
+    """The "total" of "the highest snow total", though a column is called so: of a stretch of days
+    it is its sum."""
+    return any(token.low in ("total", "totals") for token in question.analysis.tokens)
 
 
 _FROM_END_TO_END = word_set("and to minus from exceed exceeds exceeded outdo outdid")

@@ -4,6 +4,8 @@ hail as such is never mentioned                     the hail, and no other
 "periods of" hail instead of the usual wording      what it stands for is not asked
 hail all day long, not just from the morning on     what "all day" has said already
 a dreary morning of hail                            how somebody felt about it
+the latest of them, by the clock                    how late is told by nothing else
+most often over the whole archive                   nor is anything outside it
 """
 
 from collections.abc import Callable, Sequence
@@ -34,10 +36,28 @@ _FELT = word_set(
     "glorious pleasant beautiful splendid delightful depressing cheerless unpleasant"
 )
 _FEELS = PARTS_OF_DAY | word_set("day night start end")
+_OVER = word_set("over across throughout")
+_WHOLLY = word_set("the this your our its all of whole entire full complete total")
+_ENTIRE = word_set("all whole entire full complete total")
+_RECORD = word_set("record history")
+_ARCHIVES = word_set("collection archive archives corpus data dataset database records file files")
+_CLOCK = phrases("""
+    by the clock, by clock time, going by the clock, going by clock time, by the time of day,
+    by the hour of the day, as the clock goes, according to the clock, on the clock,
+    in terms of the clock, by the hands of the clock
+""")
+_EARLY_OR_LATE = word_set("earliest latest early late earlier later soonest first last sooner")
 _OPENING = ("a", "one", "that", "another", "some")
 _ENDS = ("", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—")
 _LONGEST = 7
-_TELLING = word_set("such se itself words word just only merely simply") | _USUAL | _FELT
+_TELLING = (
+    word_set(
+        "such se itself words word just only merely simply clock hour day time over across "
+        "throughout"
+    )
+    | _USUAL
+    | _FELT
+)
 """Without one of these nothing is said in passing."""
 
 
@@ -101,11 +121,35 @@ def _felt(tokens: Sequence[Token], at: int) -> int:
     return int(felt and behind)
 
 
+def _by_the_clock(tokens: Sequence[Token], at: int) -> int:
+    """The "by the clock" of "the earliest hour, by the clock, at which one was sent"."""
+    if tokens[at].low == "," and (size := starts(tokens, at + 1, _CLOCK)):
+        size += 1
+    else:
+        size = starts(tokens, at, _CLOCK)
+    return size if size and any(token.low in _EARLY_OR_LATE for token in tokens) else 0
+
+
+def _over_it_all(tokens: Sequence[Token], at: int) -> int:
+    """The "over the whole archive" of "on which weekday was hail forecast most often over the whole
+    archive": all of it is meant anyway."""
+    if tokens[at].low not in _OVER:
+        return 0
+    end = at + 1
+    while _low(tokens, end) in _WHOLLY:
+        end += 1
+    whole = not _ENTIRE.isdisjoint(token.low for token in tokens[at + 1 : end])
+    archive = end > at + 1 and _low(tokens, end) in (_ARCHIVES | _RECORD if whole else _ARCHIVES)
+    return end + 1 - at if archive and _low(tokens, end + 1) in _ENDS else 0
+
+
 _SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
     _as_such,
     _usual_wording,
     _not_just_then,
     _felt,
+    _by_the_clock,
+    _over_it_all,
 )
 
 

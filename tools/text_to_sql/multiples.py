@@ -43,6 +43,8 @@ def multiple(question: Question) -> Reading | None:
     times = counted or _times(question) or _level(question)
     if times is None or period is None or len(period.parts) != 2 or len(firsts) < 2:
         return None
+    if times == _OPEN:
+        _as_great(question)
     measure = measure_of(question)
     if measure is not None and (measure.column.temporal or measure.column.type not in NUMERIC):
         return None
@@ -62,7 +64,30 @@ def multiple(question: Question) -> Reading | None:
     if asks_yes_no(question) and times != _OPEN:
         reading.claim = int(_compared_with(question))
     reading.times = times
+    if times == _OPEN and _how_many_times(question):
+        reading.wants = "value"
     return reading
+
+
+def _as_great(question: Question) -> None:
+    """The "high" of "how many times as high was the chance": how great what is named was."""
+    great = [
+        m
+        for m in question.free
+        if question.analysis.low(m.first - 1) == "as" and question.analysis.low(m.first) in _GREAT
+    ]
+    named = [m for m in question.analysis.mentions if m not in great and question.numeric(m)]
+    if great and named:
+        free = [m for m in question.free if m not in great]
+        question.free = free if any(question.numeric(m) for m in free) else [named[0], *free]
+
+
+def _how_many_times(question: Question) -> bool:
+    lows = [token.low for token in question.analysis.tokens]
+    return any(lows[at : at + 3] == ["how", "many", "times"] for at in range(len(lows)))
+
+
+_GREAT = word_set("high great large big strong likely long heavy")
 
 
 def _compared_with(question: Question) -> bool:
@@ -76,7 +101,9 @@ _SET_AGAINST = word_set("compared against versus vs relative")
 
 
 def _of_stretches(question: Question, measure: Measure | None) -> Reading:
-    many = any(token.low == "many" for token in question.analysis.tokens)
+    lows = [token.low for token in question.analysis.tokens]
+    many = any(pair[0] == "many" and pair[1] != "times" for pair in pairwise(lows))
+    many = many or ("number", "of") in pairwise(lows)
     if measure is None or many:
         return grouped(question, None, "high", "count")
     return grouped(question, measure, "high", "sum" if measure.column.additive else "avg")

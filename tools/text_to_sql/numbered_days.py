@@ -5,6 +5,7 @@ of the firsts of the month", "on any 13th of the month".
 from collections.abc import Sequence, Set
 from dataclasses import replace
 
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -36,6 +37,49 @@ def numbered_as_days(tokens: Sequence[Token]) -> list[Token]:
             if plural:
                 result[at + size - 1] = _word(last, last.low.removesuffix("s"))
     return result
+
+
+def ranging_to_a_day(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with `from the second to the last day of May 2026` as two days, each with its
+    month: what is said of a range counts nothing from the end."""
+    if _FROM.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    for at in range(1, len(tokens) - 4):
+        opened = tokens[at - 1].low in _FROM or (
+            tokens[at - 1].low == "the" and tokens[at - 2].low in _FROM
+        )
+        size = _ordinal(tokens, at) if opened else 0
+        joint = at + size + (size > 0 and tokens[at + size].low == "day")
+        if not size or joint >= len(tokens) or tokens[joint].low not in _TO:
+            continue
+        day = joint + 1 + (joint + 1 < len(tokens) and tokens[joint + 1].low == "the")
+        day += 1 if day < len(tokens) and tokens[day].low in _LAST else _ordinal(tokens, day)
+        lows = [token.low for token in tokens[day : day + 3]]
+        if len(lows) == 3 and lows[1] == "of" and lows[2] in MONTH_NUMBERS:
+            year = tokens[day + 3 : day + 4]
+            said = year if year and year[0].kind == "number" and len(year[0].low) == 4 else ()
+            month = [tokens[day + 2], *said]
+            if lows[0] in WEEKDAY_NUMBERS and lows[0].endswith("day"):
+                month = [tokens[day], tokens[day + 1], *month]
+            elif lows[0] != "day":
+                continue
+            return [*tokens[: at + size], *month, *tokens[joint:]]
+    return list(tokens)
+
+
+def _ordinal(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens say which day it is, "second", "2nd"; 0 where none do."""
+    if at >= len(tokens):
+        return 0
+    if tokens[at].low in ORDINALS:
+        return 1
+    ending = tokens[at + 1].low in ORDINAL_ENDINGS if at + 1 < len(tokens) else False
+    return 2 if tokens[at].kind == "number" and ending else 0
+
+
+_FROM = word_set("from between")
+_TO = word_set("to until till through and")
+_LAST = word_set("last final")
 
 
 def days_of_each_month(tokens: Sequence[Token], dated: Set[int]) -> set[int]:

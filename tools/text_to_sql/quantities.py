@@ -39,7 +39,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "how deep was the snow"
     if before[:2] == ["how", "much"] and before[-1] == "it":
         return True  # "how much did it snow in January"
-    if "of" in before and {"total", "sum"} & set(before):
+    if ("of" in before and {"total", "sum"} & set(before)) or _in_total(question, mention):
         return True
     if before[-1:] == ["more"] and set(before[-2:-1]) & _GOING_ON and not against:
         return False  # "hail until noon, and then still more hail"
@@ -47,6 +47,13 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "the difference between the snow of 3 May and that of 4 May"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+def _in_total(question: Question, mention: Mention) -> bool:
+    """The "snow" of "the highest snow in total", "the most snow altogether"."""
+    ranked = any(c.last == mention.first for c in question.analysis.cues if c.meaning == "high")
+    summed = any(c.first == mention.last for c in question.analysis.cues if c.meaning == "sum")
+    return ranked and summed
 
 
 _GOING_ON = word_set("still then yet again")

@@ -27,9 +27,10 @@ from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
+from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
-from pageturner.tools.text_to_sql.numbered_days import numbered_as_days
+from pageturner.tools.text_to_sql.numbered_days import numbered_as_days, ranging_to_a_day
 from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
@@ -43,6 +44,7 @@ from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
+from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
@@ -68,12 +70,13 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    return with_what_counts_in(as_wide_as_told(numbered_as_days(tokens)), lexicon)
+    return with_what_counts_in(as_wide_as_told(numbered_as_days(ranging_to_a_day(tokens))), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = taken_outright(without_remarks(sums_supposed(tokens), lexicon), lexicon)
+    tokens = sums_supposed(sums_told(said_in_full(tokens)))
+    tokens = taken_outright(without_remarks(tokens, lexicon), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)

@@ -328,9 +328,11 @@ class _Writer:
         reading = self.reading
         if reading.holds_for:
             scope, asked = self._where(conditions=False), reading.conditions
-            return stretches_sql(
+            sql, evidence = stretches_sql(
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
+            offered = f"SELECT id FROM {self.table}{scope}"
+            return sql, offered if reading.grouped else evidence
         group = reading.by.name if reading.by else self._calendar_group()
         order = "period"
         if reading.by is None and reading.span == "weekday":

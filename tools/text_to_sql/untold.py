@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     chance_of_another,
     hour_of_another,
+    hours_beside_a_day,
     in_the_dark,
     issued_then,
     part_measured,
@@ -108,6 +109,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)
+        or hours_beside_a_day(question)
         or at_an_hour(question, reading)
         or issued_then(question)
         or said_earlier(question)

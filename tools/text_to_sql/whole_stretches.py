@@ -29,16 +29,18 @@ def which_stretches(question: Question) -> Reading | None:
         return None
     span, several = asked
     limit = so_many_records(question)
-    if limit is None and (question.ranks or question.unbound):
+    amounts = question.ranks or question.unbound
+    if limit is None and amounts and not _as_many_as_offered(question):
         return None
     every = question.analysis.has("all", "keep", "never") or lacking(conditions)
     every = every or _predicated(question) or both_days(question.analysis) is not None
-    if not every and not several and limit is None:
+    if not every and not several and limit is None and not _offered(question):
         return None
     reading = Reading("groups", span=span, aggregate="count", wants="record")
     reading.conditions, reading.holds_for = conditions, "every" if every else "any"
     if limit is not None:
         reading.holds_for, reading.least = "any", limit
+    reading.grouped = span == "weekend" and _offered(question)
     reading = based(question, reading)
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
@@ -68,15 +70,27 @@ def both_days(analysis: Analysis) -> range | None:
 
 def _weekends_offered(question: Question) -> tuple[str, bool] | None:
     """`both days must be dry: the weekend of 2 and 3 May or that of 9 and 10 May?`."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    lows = {token.low for token in analysis.tokens}
+    offered = _offered(question) and both_days(question.analysis) is not None
+    return ("weekend", False) if offered else None
+
+
+def _offered(question: Question) -> bool:
+    """Whether whole weekends that are named are set against each other."""
+    period = question.analysis.dates.period
+    lows = {token.low for token in question.analysis.tokens}
     if period is None or len(period.parts) < 2 or not {"weekend", "weekends"} & lows:
-        return None
-    if not _OFFERING & lows or both_days(analysis) is None:
-        return None
+        return False
     spans = [part.intervals for part in period.parts]
     whole = all(len(s) == 1 and s[0][0].weekday() == _SATURDAY for s in spans)
-    return ("weekend", False) if whole and all(p.days == 2 for p in period.parts) else None
+    return bool(_OFFERING & lows) and whole and all(part.days == 2 for part in period.parts)
+
+
+def _as_many_as_offered(question: Question) -> bool:
+    """The "two" of "which of the two was to be dry": as many as are named, and no amount."""
+    period = question.analysis.dates.period
+    parts = len(period.parts) if period else 0
+    amounts = [*question.ranks, *question.unbound]
+    return _offered(question) and all(amount.value == parts for amount in amounts)
 
 
 _SATURDAY = 5

@@ -312,6 +312,18 @@ def beside_a_moment(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def hours_beside_a_day(question: Question) -> tuple[str, ...]:
+    """The "hour after" of "an hour after the clocks went back": a record is of the whole day."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 2) if one_a_day(analysis.card) else ():
+        if analysis.low(at) in _HOURS and analysis.low(at + 1) in ("after", "before"):
+            day = at + 2 + (analysis.low(at + 2) == "the")
+            if {at + 2, day} & analysis.dates.used:
+                return analysis.tokens[at].text, analysis.tokens[at + 1].text
+    return ()
+
+
+_HOURS = word_set("hour hours minute minutes")
 _MOMENTS = word_set("before after during until till")
 _STRETCHES = word_set("day night morning evening afternoon week weekend month")
 

@@ -1,6 +1,7 @@
 """Questions that yes or no answers: whether any, all or none of the records meet what is said."""
 
 from dataclasses import replace
+from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
@@ -256,18 +257,27 @@ def _held_level(question: Question) -> Reading | None:
 
 
 def _mean_held_against(question: Question) -> Reading | None:
-    """`was the average above 65`: a mean that is held against a number."""
-    cue = question.analysis.cue("average")
+    """`was the average above 65`, `did the total exceed 2`: a mean or a sum that is held against a
+    number."""
+    cue = question.analysis.cue("average") or question.analysis.cue("sum")
     measured = [c for c in question.conditions if isinstance(c, Comparison)]
     if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
         return None
     condition = measured[0]
     if condition.operator in ("between", "") or question.difference:
         return None
-    reading = Reading("average", measure=condition.measure, wants="value")
+    summed = cue.meaning == "sum"
+    said = question.analysis.between(cue.first, cue.last)
+    if summed and (_SUMMED.isdisjoint(said) or question.analysis.has("all")):
+        return None  # "altogether", "on all days"
+    kind: Literal["sum", "average"] = "sum" if summed else "average"
+    reading = Reading(kind, measure=condition.measure, wants="value")
     reading.conditions = [c for c in question.conditions if c is not condition]
     reading.limit = condition.operator, float(condition.value)
     return reading
+
+
+_SUMMED = word_set("total sum add adds added adding combined")
 
 
 def _at_the_other_end(question: Question) -> bool:
@@ -292,6 +302,11 @@ def _neither_of_days(question: Question) -> bool:
         token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
         for at, token in enumerate(analysis.tokens)
     )
+
+
+def held_of_all(question: Question, conditions: list[Condition]) -> bool:
+    """`both 3 and 4 May were calm?`, `from 3 to 6 May it was calm?`: said of every one of them."""
+    return _both(question) or all_through(question.analysis)
 
 
 def _both(question: Question) -> bool:
