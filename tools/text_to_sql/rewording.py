@@ -7,6 +7,7 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
@@ -67,7 +68,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = without_values_laid_down(without_what_is_in_passing(sums_supposed(tokens)))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
-    tokens = contested(without_what_else(tokens), lexicon.nouns)
+    tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(asked_alone(tokens, lexicon), lexicon)
     tokens = together(phrases_joined(tokens, lexicon), lexicon)
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
