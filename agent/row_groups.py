@@ -167,6 +167,8 @@ def say_groups(told: Told) -> RowsAnswer:
     else:
         text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
     days = told.iso(rows) if told.key in told.rows.columns else ()
+    if told.form.get("throughout"):
+        days = tuple(day for row in rows for day in _days_of(told, str(told.cell(row, "period"))))
     return RowsAnswer(text=text, type="text", value=text, dates=days)
 
 

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.sql_runs import (
     WHOLE_DAYS,
     change_sql,
     streak_sql,
+    stretches_offered,
     stretches_sql,
     week_label,
     week_of,
@@ -315,9 +316,10 @@ class _Writer:
         reading = self.reading
         if reading.holds_for:
             scope, asked = self._where(conditions=False), reading.conditions
-            return stretches_sql(
+            sql, behind = stretches_sql(
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
+            return sql, self._ids(scope) if stretches_offered(reading) else behind
         group = reading.by.name if reading.by else self._calendar_group()
         order = "period"
         if reading.by is None and reading.span == "weekday":
