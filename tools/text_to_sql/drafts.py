@@ -23,10 +23,10 @@ _CHANGING = """
 """
 _TURNING = phrases(
     "giving way to, give way to, gives way to, gave way to, given way to, go over to, "
-    "goes over to, went over to, gone over to, going over to, make way for, makes way for, made way for, "
-    "making way for, yield to, yields to, yielded to, yielding to, pass into, passes into, "
-    "passed into, passing into, replaced by, becoming, became, becomes, before turning to, "
-    "before changing to, "
+    "goes over to, went over to, gone over to, going over to, make way for, makes way for, "
+    "made way for, making way for, yield to, yields to, yielded to, yielding to, pass into, "
+    "passes into, passed into, passing into, replaced by, becoming, became, becomes, "
+    "before turning to, before changing to, "
     "easing off to, tapering off to, thinning out to"
 ) | {
     (verb, *to)
