@@ -31,6 +31,7 @@ from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
+from pageturner.tools.telling import elsewhen
 from pageturner.tools.text_to_sql.date_untold import untold_day
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
@@ -102,6 +103,9 @@ class EmbeddedJudge:
                 quoted = " ".join(word for form in forms for word in form.get("quoted", []))
                 if quoted and missing_words(quoted, told) == content_words(quoted):
                     return Verdict(sufficient=False, missing=f"nothing is said of {quoted}")
+                accounts = [one for form in forms for one in form.get("told", [])]
+                if all(elsewhen(accounts, entry["text"]) for entry in told):
+                    return Verdict(sufficient=False, missing="no text tells so of these hours")
                 return Verdict(sufficient=True)
             if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")

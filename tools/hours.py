@@ -20,12 +20,14 @@ _HOUR = re.compile(
 )
 _PARTS = {"morning": (0, 12), "afternoon": (12, 17), "evening": (17, 24)}
 WINDOWS = {
+    "breakfast": (6, 9),
     "midmorning": (9, 11),
     "latemorning": (10, 12),
     "lunch": (11, 14),
     "earlyafternoon": (12, 15),
     "midafternoon": (14, 16),
     "lateafternoon": (15, 18),
+    "teatime": (15, 18),
     "earlyevening": (16, 19),
     "lateevening": (19, 23),
 }

@@ -53,6 +53,34 @@ def tells(accounts: Sequence[Account], text: str) -> bool:
     return _told(accounts, clauses(text), strictly=True)[0] > NOT
 
 
+def elsewhen(accounts: Sequence[Account], text: str) -> bool:
+    """Whether a text tells one of these only at quite other hours: it is not the one meant."""
+    said = clauses(text)
+    for account in accounts:
+        timed = [one for one in said if one.start is not None or one.end is not None]
+        spoken = [one for one in timed if _speaks(account, one)]
+        placed = bool(account["spans"] or account["part"])
+        if placed and spoken and not any(_near(account, one) for one in spoken):
+            return True
+    return False
+
+
+def _near(account: Account, clause: Clause) -> bool:
+    """Whether a clause begins and ends at about the hours of an account, as far as both say."""
+    if not account["spans"]:
+        return _in_part(account["part"], clause) > NOT
+    for span in account["spans"]:
+        ends = zip(span, (clause.start, clause.end), strict=True)
+        apart = [abs(one - two) for one, two in ends if one is not None and two is not None]
+        if apart and max(apart) <= _ABOUT:
+            return True
+    return False
+
+
+_ABOUT = 3
+"""So many hours off is what somebody remembers."""
+
+
 def _coloured(account: Account, clause: Clause) -> bool:
     """Whether each thing is told with the words that colour it, and as sure as is said.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageturner.tools.telling import tellers
+from pageturner.tools.telling import elsewhen, tellers
 from pageturner.tools.text_to_sql.grammar import analysed
 from tests.tools.text_to_sql.schemas import schema
 
@@ -139,3 +139,21 @@ NOT_TOLD = [
 def test_hours_of_something_else_are_not_taken(question: str) -> None:
     analysis, _ = analysed(question, schema("harbour").card, None)
     assert not analysis.accounts.when
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "other"),
+    [
+        ("Mist over by 8 am, which day?", "Mist before 2pm. 9 berths.", True),
+        ("Mist over by 8 am, which day?", "Mist before 9am. 9 berths.", False),
+        ("Mist over by 8 am, which day?", "Mist after 4pm. 9 berths.", True),
+        ("Mist over by 8 am, which day?", "Mist. 9 berths.", False),
+        ("Hail that set in after lunch, which day?", "Hail before 11am. 9 berths.", True),
+        ("Hail that set in after lunch, which day?", "Hail after 1pm. 9 berths.", False),
+    ],
+)
+def test_what_is_told_of_quite_other_hours_is_not_meant(
+    question: str, text: str, other: bool
+) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert elsewhen(analysis.accounts.told, text) is other

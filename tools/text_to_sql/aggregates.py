@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.comparing import grouped, groups, more_records
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import (
     column_measure,
     in_at_least,
@@ -23,7 +24,7 @@ from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
-from pageturner.tools.text_to_sql.reading import Measure, Reading, Stated
+from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -165,6 +166,7 @@ def different(question: Question) -> Reading | None:
         numeric = question.numeric(mention)
         kinds = not _KINDS.isdisjoint(analysis.between(at + 1, mention.first))
         kinds = kinds and analysis.low(at) == "many"
+        kinds = kinds or (bool(columns) and _how_many_of_them(question, mention))
         if not (kinds or analysis.low(at) in _DIFFERENT) or not (columns or numeric):
             continue
         analysis.use(at, mention.first)
@@ -173,6 +175,24 @@ def different(question: Question) -> Reading | None:
         reading.conditions = list(question.conditions)
         return based(question, reading)
     return None
+
+
+def _how_many_of_them(question: Question, mention: Mention) -> bool:
+    """`how many wind directions turn up`, `how many of the eight directions did the wind come
+    from`: of a column in words, its values are counted."""
+    analysis = question.analysis
+    named = mention.of("name") and not mention.of("value") and not mention.degree
+    if not named or not analysis.low(mention.last - 1).endswith("s"):
+        return False
+    told = (found.condition for found in question.found)
+    if any(isinstance(one, Membership) and one.column in mention.columns for one in told):
+        return False  # "how many of the wind directions were west"
+    at = mention.first - 1
+    counted = any(amount.last == mention.first for amount in analysis.amounts)
+    at -= counted and analysis.low(at - 1) in ("the", "all", "those")
+    while analysis.low(at) in ("the", "all", "of", "those", "these"):
+        at -= 1
+    return (analysis.low(at - 1), analysis.low(at)) == ("how", "many")
 
 
 def _numbers_apart(question: Question) -> bool:

@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.english import ASKING
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _WHOLLY = word_set("completely entirely wholly totally fully altogether thoroughly")
-_THROUGH = phrases("""
+THROUGH = phrases("""
     throughout, all through, all the way through, right through, from start to finish,
     start to finish, from beginning to end, beginning to end, from start to end, from first to last,
     from end to end, from the first day to the last, the whole time, all the time
@@ -28,7 +28,7 @@ def all_through(analysis: Analysis) -> bool:
         if mention.of("name", "low", "value")
     )
     places = sorted(analysis.focus)
-    return wholly or any(starts(analysis.tokens, at, _THROUGH) for at in places)
+    return wholly or any(starts(analysis.tokens, at, THROUGH) for at in places)
 
 
 def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:

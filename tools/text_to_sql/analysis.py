@@ -37,7 +37,13 @@ from pageturner.tools.text_to_sql.stipulations import (
 )
 from pageturner.tools.text_to_sql.stretches_named import stretches_named
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.uncounted import days_dated, none_of, occasions, records_counted
+from pageturner.tools.text_to_sql.uncounted import (
+    days_dated,
+    none_of,
+    occasions,
+    records_counted,
+    those_named,
+)
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.verbs import (
     declared_verb,
@@ -193,6 +199,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         for amount in amounts
         if days_dated(tokens, amount, dates.used)
         or records_counted(tokens, amount, mentions, dates.period)
+        or those_named(tokens, amount, mentions, dates.period)
     ]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}

@@ -11,6 +11,7 @@ from typing import Literal
 from pageturner.tools.scoping import Account
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.late_in_a_season import until_the_season_turns
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Stated, Truth
@@ -116,7 +117,10 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
     if not (reading.conditions or turned) or not explained(question, reading.unknown):
         return None
     number, untold = number_asked(question), _untold(question)
-    return replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+    told = replace(reading, wants="both", told=accounts.told, untold=untold, described=number)
+    if number == "one":
+        told.period = until_the_season_turns(question.analysis, told.period)
+    return told
 
 
 def _always_stated(question: Question, condition: Condition) -> bool:
@@ -221,6 +225,8 @@ def _describing(question: Question, word: str) -> bool:
         low in _MORE_OR_LESS or all(_verb(question, at) for at in places)
     ):
         return True
+    if analysis.accounts.when and describes(low) and all(appended(question, at) for at in places):
+        return True
     if all(_addressed(question, at) for at in places):
         return True
     if all(_of_a_purpose(question, at) for at in places):
@@ -251,6 +257,19 @@ def _verb(question: Question, at: int) -> bool:
     before = analysis.low(at - 1)
     known = any(m.last == at and m.of("name") for m in analysis.mentions)
     return known or before in _BEFORE_A_VERB
+
+
+def appended(question: Question, at: int) -> bool:
+    """The "patchy" of "when was there mist, patchy and only around dawn": said behind a comma of
+    what is told before it, and of nothing that follows."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(at)
+    told = any(start <= m.first < at and m.of("name") for m in analysis.mentions)
+    apart = analysis.low(at - 1) in (",", "(", "-", "–", "—") and analysis.low(at + 1) in _ON
+    return told and apart
+
+
+_ON = word_set("and but , . ? ! ; : ) only from until till before after by around between in on")
 
 
 def _addressed(question: Question, at: int) -> bool:

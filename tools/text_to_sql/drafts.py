@@ -22,8 +22,11 @@ _CHANGING = """
     morphed morphing transition transitions transitioned transitioning
 """
 _TURNING = phrases(
-    "giving way to, give way to, gives way to, gave way to, given way to, went over to, going over "
-    "to, replaced by, becoming, became, becomes, before turning to, before changing to, "
+    "giving way to, give way to, gives way to, gave way to, given way to, go over to, "
+    "goes over to, went over to, gone over to, going over to, make way for, makes way for, "
+    "made way for, making way for, yield to, yields to, yielded to, yielding to, pass into, "
+    "passes into, passed into, passing into, replaced by, becoming, became, becomes, "
+    "before turning to, before changing to, "
     "easing off to, tapering off to, thinning out to"
 ) | {
     (verb, *to)

@@ -50,14 +50,19 @@ _PARTS = {
         "first thing in the morning, very early, at the start of the day, night hours"
     ),
     "morning": phrases("morning, mornings, forenoon, before lunch, before lunchtime, in the am"),
-    "midmorning": phrases("mid - morning, mid morning, midmorning"),
+    "breakfast": phrases("breakfast, breakfast time, breakfasttime, breakfast - time"),
+    "midmorning": phrases("mid - morning, mid morning, midmorning, elevenses"),
     "latemorning": phrases("late morning, late in the morning"),
-    "lunch": phrases("lunch, lunchtime, lunch time, lunch hour, middle of the day"),
+    "lunch": phrases("lunch, lunchtime, lunch time, lunch - time, lunch hour, middle of the day"),
     "earlyafternoon": phrases("early afternoon, early in the afternoon"),
     "midafternoon": phrases("mid - afternoon, mid afternoon, midafternoon"),
     "lateafternoon": phrases("late afternoon, late in the afternoon, end of the afternoon"),
     "afternoon": phrases("afternoon, afternoons, after lunch, after lunchtime, in the pm"),
-    "earlyevening": phrases("early evening, early in the evening, dinnertime, suppertime, dusk"),
+    "teatime": phrases("teatime, tea time, tea - time"),
+    "earlyevening": phrases(
+        "early evening, early in the evening, dinnertime, suppertime, dinner time, supper time, "
+        "supper, dinner - time, supper - time, dusk"
+    ),
     "lateevening": phrases("late evening, late in the evening, late at night"),
     "all day": phrases(
         "all day, all day long, the whole day, the entire day, throughout the day, without any "

@@ -59,6 +59,18 @@ def first_last(question: Question) -> Reading | None:
     return reading
 
 
+def of_the_first(question: Question) -> bool:
+    """Whether the first or the last of several records is asked for, and not what comes first
+    in one."""
+    analysis = question.analysis
+    cue = analysis.cue("first", "last")
+    if cue is None or cue.first in analysis.accounts.used:
+        return False
+    if any(analysis.low(at) == "by" for at in analysis.accounts.used):
+        return False  # "the last day on which the mist was gone by ten" may have seen it go earlier
+    return not _tells_in_order(analysis, cue) and not _how_long(question)
+
+
 def _by_the_clock(analysis: Analysis) -> bool:
     """The "earliest" of "the earliest departure", and not of "the earliest and latest day"."""
     said = [cue for cue in analysis.cues if analysis.low(cue.first) in ("earliest", "latest")]

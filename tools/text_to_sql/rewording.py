@@ -7,6 +7,7 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.better_chances import as_likely
@@ -80,7 +81,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
-    tokens = contested(without_what_else(tokens), lexicon.nouns)
+    tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
     tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.sql_runs import (
     WHOLE_DAYS,
     change_sql,
     streak_sql,
+    stretches_offered,
     stretches_sql,
     week_label,
     week_of,
@@ -331,8 +332,7 @@ class _Writer:
             sql, evidence = stretches_sql(
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
-            offered = f"SELECT id FROM {self.table}{scope}"
-            return sql, offered if reading.grouped else evidence
+            return sql, self._ids(scope) if stretches_offered(reading) else evidence
         group = reading.by.name if reading.by else self._calendar_group()
         order = "period"
         if reading.by is None and reading.span == "weekday":

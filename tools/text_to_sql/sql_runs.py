@@ -7,7 +7,7 @@ condition on the records looked at, with its WHERE, or nothing.
 from collections.abc import Sequence
 from typing import Literal
 
-from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql_conditions import condition_sql
 
 WHOLE_DAYS = {"week": 7, "weekend": 2}
@@ -101,3 +101,14 @@ def stretches_sql(
 
 def _holds(conditions: Sequence[Condition]) -> str:
     return f"coalesce({' AND '.join(condition_sql(c) for c in conditions)}, 0)"
+
+
+def stretches_offered(reading: Reading) -> bool:
+    """Whether the stretches are named one by one: "the weekend of 2 and 3 May or that of 9 and 10
+    May", of which each is held against the others."""
+    parts = reading.period.parts if reading.period else ()
+    least, most = _LENGTHS.get(reading.span, (0, 0))
+    return len(parts) > 1 and all(least <= part.days <= most for part in parts)
+
+
+_LENGTHS = {"weekend": (2, 2), "week": (7, 7), "month": (28, 31)}

@@ -42,6 +42,24 @@ def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) 
     return joined or amount.last in dated
 
 
+def those_named(
+    tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mention], period: Period | None
+) -> bool:
+    """The "two" of "the weekend of 2 and 3 May or that of 9 and 10 May: which of the two was dry":
+    so many stretches were named."""
+    if period is None or amount.unit or amount.value != len(period.parts) or amount.value == 1:
+        return False
+    before = tuple(token.low for token in tokens[max(0, amount.last - 4) : amount.last - 1])
+    pointed = before[-2:] in _OF_THE and before[:1] in _ONE_OF
+    return pointed and not any(
+        mention.first == amount.last and mention.of("name", "low", "value") for mention in mentions
+    )
+
+
+_OF_THE = (("of", "the"), ("of", "these"), ("of", "those"))
+_ONE_OF = (("which",), ("either",), ("neither",), ("one",), ("each",), ("any",))
+
+
 def records_counted(
     tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mention], period: Period | None
 ) -> bool:

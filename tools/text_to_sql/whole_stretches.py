@@ -4,6 +4,7 @@ Where something is denied, or was so throughout, it holds of every day of the st
 day is enough, as in "which months had snow", or so many as are said.
 """
 
+from pageturner.tools.text_to_sql.all_through import THROUGH
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, based, so_many_records
 from pageturner.tools.text_to_sql.calendar_groups import WEEKS
@@ -40,7 +41,6 @@ def which_stretches(question: Question) -> Reading | None:
     reading.conditions, reading.holds_for = conditions, "every" if every else "any"
     if limit is not None:
         reading.holds_for, reading.least = "any", limit
-    reading.grouped = span == "weekend" and _offered(question)
     reading = based(question, reading)
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
@@ -63,7 +63,7 @@ _AFTER = ("", "?", ".", ",", "in", "of", "during", "throughout")
 def both_days(analysis: Analysis) -> range | None:
     """The tokens that say that something is to hold of a whole weekend: "both days have to be"."""
     for at in range(len(analysis.tokens)):
-        if (size := starts(analysis.tokens, at, _WHOLE)) and at not in analysis.dates.used:
+        if (size := starts(analysis.tokens, at, _ALL_OF_IT)) and at not in analysis.dates.used:
             return range(at, at + size)
     return None
 
@@ -97,9 +97,9 @@ _SATURDAY = 5
 _OFFERING = word_set("or vs versus either which")
 _WHOLE = phrases("""
     both days, both of the days, both of them, on both, each day, every day, the whole weekend,
-    all weekend, the entire weekend, the full weekend, both saturday and sunday, throughout,
-    all the way through
+    all weekend, the entire weekend, the full weekend, both saturday and sunday
 """)
+_ALL_OF_IT = _WHOLE | THROUGH
 
 
 def _asked(question: Question) -> tuple[str, bool] | None:

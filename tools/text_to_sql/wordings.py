@@ -17,12 +17,13 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_va
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.called_likely import called_likely
 from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
-from pageturner.tools.text_to_sql.describing import number_asked
+from pageturner.tools.text_to_sql.describing import appended, number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.kinds import use_told_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.occurrences import of_the_first
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.reading import Membership, Says
@@ -60,7 +61,8 @@ def add_wordings(question: Question) -> None:
     several = counted or asks_yes_no(question) or number_asked(question) == "several"
     lows = {token.low for token in question.analysis.tokens}
     spoken_of = bool(lows & SPOKEN_OF)
-    several = several or _everywhere(question) or (spoken_of and "about" in lows)
+    first = question.analysis.accounts.when and of_the_first(question)
+    several = several or first or _everywhere(question) or (spoken_of and "about" in lows)
     called = [m for m in question.analysis.mentions if is_worded(m) and called_likely(question, m)]
     for mention in called:
         _add_coloured(question, mention, True)
@@ -77,7 +79,7 @@ def add_wordings(question: Question) -> None:
         _add_narrower(question)
         return
     timed = question.analysis.accounts.when
-    if timed and not (counted or _everywhere(question)):
+    if timed and not (counted or first or _everywhere(question)):
         return  # (a list of what is told at such hours is found by how well it is told)
     if timed:
         _add_timed(question)
@@ -295,7 +297,9 @@ def _colours(question: Question, mention: Mention) -> list[int]:
     predicated = after > mention.last or analysis.low(asked) in AUXILIARIES  # "was the fog patchy"
     if predicated and after < len(analysis.tokens) and colours_it(question, after):
         found.append(after)
-    return found
+    apart = analysis.accounts.when and len(analysis.accounts.told) == 1
+    places = range(mention.last, analysis.sentence_of(mention.first)[1]) if apart else ()
+    return found + [at for at in places if appended(question, at) and colours_it(question, at)]
 
 
 def _sure(question: Question, mention: Mention) -> int | None:
