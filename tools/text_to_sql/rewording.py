@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.ends_against import ends_compared
+from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
@@ -76,7 +77,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = sums_supposed(sums_told(said_in_full(tokens)))
+    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = taken_outright(without_remarks(tokens, lexicon), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
