@@ -55,11 +55,12 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if _TELLING.isdisjoint(token.low for token in tokens):
         return list(tokens)
     result: list[Token] = []
+    spoken = _spoken_of(tokens, lexicon)
     at = 0
     while at < len(tokens):
         before = result[-1].low if result else ""
         of_records = before in lexicon.nouns
-        told = _speaks(result, lexicon)
+        told = at >= spoken
         if of_records and (size := _coped(tokens, at, told)):
             word = "had both" if starts(tokens, at, _COMBINING) else "had"
             result += [replace(tokens[at], text=low, low=low) for low in word.split()]
@@ -125,10 +126,11 @@ def _thrown_in(tokens: Sequence[Token], at: int) -> int:
     return end + 1 - at + (closes or shared or again)
 
 
-def _speaks(said: Sequence[Token], lexicon: Lexicon) -> bool:
-    """Whether anything that is recorded was named before."""
-    found = (lexicon.at(said, at) for at in range(len(said)))
-    return any(one is not None and bool(one.of("name", "low", "value")) for one in found)
+def _spoken_of(tokens: Sequence[Token], lexicon: Lexicon) -> int:
+    """The place behind the first thing named that is recorded; behind all where none is."""
+    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
+    named = (one.last for one in found if one and one.of("name", "low", "value"))
+    return next(named, len(tokens))
 
 
 def _low(tokens: Sequence[Token], at: int) -> str:
