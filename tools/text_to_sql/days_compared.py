@@ -128,6 +128,8 @@ def _at_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
         first = at - 1
         while analysis.low(first) in ("-", "mid", "late", "early", "the"):
             first -= 1
+        if _CONFINED & set(analysis.between(max(0, first - 2), at)):
+            return (token.text,)  # "on which was it confined to the morning"
         if analysis.low(first) in _BOUNDS:
             return tuple(t.text for t in analysis.tokens[first : at + 1] if t.kind == "word")
         if analysis.low(at + 1) == "one" or any(m.first == at + 1 for m in analysis.mentions):
@@ -135,6 +137,7 @@ def _at_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_CONFINED = word_set("confined limited restricted only just")
 _BOUNDS = word_set("until till before after by past from since")
 
 
