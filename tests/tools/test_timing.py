@@ -2,7 +2,8 @@
 
 import pytest
 
-from pageturner.tools.scoping import Account
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.timing import BEGINS, ENDS, hours_told, timed
 
 TOLD = [
@@ -16,31 +17,14 @@ TOLD = [
 ]
 
 
-def _account(*ways: str) -> Account:
-    facts = [list(ways)]
-    return Account(
-        facts=facts,
-        wider=facts,
-        spans=[],
-        part="",
-        then=False,
-        first=False,
-        last=False,
-        only=False,
-        also=[],
-        lacking=[],
-        sure=[None],
-        fresh=False,
-        anywhere=False,
-        without=[],
-    )
+FOG = mentioned(ColumnCard(name="fog", type="boolean", worded=("fog",)))
 
 
 @pytest.mark.parametrize(("text", "hours"), TOLD)
 def test_the_hours_of_a_thing_are_read_from_a_text(
     text: str, hours: tuple[float, float] | None
 ) -> None:
-    assert hours_told(_account("fog"), text) == hours
+    assert hours_told(FOG, text) == hours
 
 
 def test_the_hours_of_each_record_take_the_place_of_the_marks() -> None:

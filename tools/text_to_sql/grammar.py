@@ -20,7 +20,6 @@ from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
-from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
@@ -28,6 +27,14 @@ from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
+from pageturner.tools.text_to_sql.held_days import (
+    before_or_after_all,
+    days_nowhere,
+    never_held,
+    outside,
+    side_missing,
+    still_ahead,
+)
 from pageturner.tools.text_to_sql.left_unsaid import with_names
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import (
@@ -46,7 +53,7 @@ from pageturner.tools.text_to_sql.occasions import use_occasions
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
-from pageturner.tools.text_to_sql.periods import Period, as_dates, say_day
+from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, NamedDay, Reading
@@ -102,7 +109,7 @@ def _analysed(
         if _whole(other):
             analysis, reading = other_analysis, other
             break
-    days = _days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
+    days = days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
     if days and narrowed(question):
         reading = Refusal(f"which days are meant by {days!r} was not understood")
     if today and isinstance(reading, Reading) and one_of_a_part(analysis, reading):
@@ -123,21 +130,11 @@ def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:
     return tuple(reading.shown)
 
 
-def _days_nowhere(analysis: Analysis, reading: Reading) -> str:
-    """Of several days or stretches, the first that no record is of, beside some that are; "" where
-    there is none."""
-    period = reading.period
-    if period is None or reading.kind == "compare" or len(period.intervals) < 2:
-        return ""
-    gone = [part for part in period.parts if _outside(part, analysis)]
-    return gone[0].words if gone and len(gone) < len(period.parts) else ""
-
-
 def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) -> Iterator[str]:
     """The question without what is only told beside it, where that is not to be read, or stands
     in the way of reading."""
     lexicon, period = lexicon_of(analysis.card), analysis.dates.period
-    if period is not None and _outside(period, analysis):
+    if period is not None and outside(period, analysis):
         return  # "we marry on 3 May. Is it to rain?", where no record is of that May
     if text := without_stories(question, lexicon):
         yield text
@@ -182,7 +179,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if unheld := _not_held_against(understood):
         return unheld
     reading.unknown = unknown_words(understood)
-    missing = _side_missing(reading, understood) or _still_ahead(reading, understood)
+    missing = side_missing(reading, understood) or still_ahead(reading, understood)
     if missing is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
     if reading.unknown and reading.described:
@@ -212,7 +209,7 @@ def _not_held_against(question: Question) -> Reading | Refusal | None:
     if named is None:
         return None
     period = Period(((named.day, named.day),), say_day(named.day))
-    if _outside(period, question.analysis):
+    if outside(period, question.analysis):
         return Reading("rows", period=period)
     held = [found.condition for found in question.found]
     if any(isinstance(c, Comparison) and isinstance(c.measure.beside, NamedDay) for c in held):
@@ -370,10 +367,10 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)
-    if reading.scope_only and not reading.conditions and _never_held(reading, question):
+    if reading.scope_only and not reading.conditions and never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     telling = bool(reading.conditions) or not reading.scope_only
-    if telling and _before_or_after_all(reading, question):
+    if telling and before_or_after_all(reading, question):
         return _only_scope(reading, question)  # nought would be counted of a year nobody kept
     if reading.period is None:
         if reading.scope_only and not reading.conditions:
@@ -469,57 +466,6 @@ def _asks_why(question: Question) -> bool:
     )
 
 
-def _never_held(reading: Reading, question: Question) -> bool:
-    """A bare date outside the dates held is no ground for an empty scope over undated records."""
-    card = question.analysis.card
-    if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
-        return False
-    return _outside(reading.period, question.analysis)
-
-
-def _before_or_after_all(reading: Reading, question: Question) -> bool:
-    """Whether every record has a date, and none is of the days asked about."""
-    card = question.analysis.card
-    if reading.period is None or card.temporal is None or card.temporal.filled < card.count:
-        return False
-    return not reading.period.parts and _outside(reading.period, question.analysis)
-
-
-def _side_missing(reading: Reading, question: Question) -> Period | None:
-    """The side of a comparison that no record is of: "was May warmer than any day of 1990"."""
-    period, card = question.analysis.dates.period, question.analysis.card
-    if period is None or card.temporal is None or card.temporal.filled < card.count:
-        return None
-    lows = {token.low for token in question.analysis.tokens}
-    compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
-    if reading.kind != "compare" and not compared:
-        return None
-    return next((part for part in period.parts if _outside(part, question.analysis)), None)
-
-
-def _still_ahead(reading: Reading, question: Question) -> Period | None:
-    """The winter of "going by February, will next winter be hard": no record is of it."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    will = any(
-        token.low == "will" and at in analysis.focus for at, token in enumerate(analysis.tokens)
-    )
-    if period is None or len(period.parts) < 2 or not will:
-        return None
-    return next((part for part in period.parts if _outside(part, analysis)), None)
-
-
-_COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
-
-
-def _outside(period: Period, analysis: Analysis) -> bool:
-    """Whether no record can be of these days."""
-    temporal = analysis.card.temporal
-    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-    if first is None or last is None:
-        return True
-    return not any(start <= last and end >= first for start, end in period.intervals)
-
-
 def _tested(reading: Reading, names: list[Condition]) -> bool:
     """Whether the reading looks at more than names: a number, a truth, a column to tell."""
     rest = [c for c in reading.conditions if c not in names]
@@ -530,7 +476,7 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     """Where to look, and nothing about what is to be read there."""
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
-    if names and period is not None and _outside(period, question.analysis):
+    if names and period is not None and outside(period, question.analysis):
         period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
