@@ -47,8 +47,8 @@ _OPENING_NONE = word_set(
 )
 """No date begins with these, and they are a good part of what is said."""
 _NAMED_AFTER = word_set(
-    "lights tree trees card cards decoration decorations present presents gift gifts wreath wreaths "
-    "carols costume costumes"
+    "lights tree trees card cards decoration decorations present presents gift gifts wreath "
+    "wreaths carols costume costumes"
 )
 """Things called after a holiday, which may be got ready on any day."""
 _ONE_OF = word_set("any each every which what one another single")
