@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.english import (
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
+from pageturner.tools.text_to_sql.no_cues import even_so, goes_on, punctual
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.out_by import out_by, units_between
@@ -44,7 +45,6 @@ from pageturner.tools.text_to_sql.uncounted import (
     records_counted,
     those_named,
 )
-from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.verbs import (
     declared_verb,
     figures_told_by_verbs,
@@ -378,11 +378,11 @@ def _scan(
         if at in used:
             at += 1
             continue
-        apart = _punctual(tokens, at) or _even_so(tokens, at, lexicon)
+        apart = punctual(tokens, at) or even_so(tokens, at, lexicon)
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
-        found = None if _goes_on(tokens, at) else CUES.at(tokens, at)
+        found = None if goes_on(tokens, at) else CUES.at(tokens, at)
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
             mention = None
@@ -397,41 +397,6 @@ def _scan(
         else:
             at += 1
     return mentions, cues
-
-
-def _goes_on(tokens: Sequence[Token], at: int) -> bool:
-    """The "last" of "until when was it going to last": a verb, and no end of a row. The "final" of
-    a game is none either."""
-    before = tokens[at - 1].low if at else ""
-    closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
-    verb = before in ("to", "will", "would", "could", "might") or (
-        before in ("it", "they") and closed
-    )
-    event = tokens[at].low == "final" and closed and before not in ("", "the", "and")
-    return event or (tokens[at].low == "last" and verb)  # "World Cup final, 19 July"
-
-
-def _punctual(tokens: Sequence[Token], at: int) -> bool:
-    """The "time" of "did it start on time", the "hour" of "miles per hour": no hour of a day."""
-    before = tokens[at - 1].low if at else ""
-    timely = tokens[at].low == "time" and before in ("on", "in")
-    return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
-
-
-def _even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """The "still" of "was still topped", "and still had hail": even so, and not calm."""
-    if tokens[at].low != "still" or at + 1 == len(tokens):
-        return False
-    if tokens[at + 1].kind == "number":
-        return True  # "was still 60 or more"
-    after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
-    qualified = said is not None and not said.of("name", "low", "value")
-    return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified
-
-
-_DOING = word_set(
-    "made hit got get came went rose fell managed above over below under at no not to"
-)
 
 
 def _merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

@@ -7,9 +7,7 @@ from typing import Literal
 
 from dateutil import parser
 
-from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.digit_ranges import SIGNS, digits, range_of_digits
-from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.fractions import and_a_part, fraction
 from pageturner.tools.text_to_sql.hour_stretches import (
     half_past,
@@ -17,7 +15,6 @@ from pageturner.tools.text_to_sql.hour_stretches import (
     in_its_half,
     stretch,
 )
-from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.near import near_an_amount
 from pageturner.tools.text_to_sql.odds import odds, rather
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -179,30 +176,6 @@ def _same_again(tokens: Sequence[Token], at: int, amounts: Sequence[Amount]) -> 
     if lows[0] not in ("it", "that") or lows[1] not in _ENDING:
         return None
     return replace(before, first=at, last=last + 1, operator=opening[0])  # type: ignore[arg-type]
-
-
-def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
-    """Put the number in place of a word that stands for one: "below freezing" is below 32.
-
-    Such words are a column's declared `values`; they count only after a comparison.
-    """
-    known = {
-        word: value
-        for column in card.columns
-        if column.type in ("integer", "real")
-        for word, value in column.aliases
-        if word.isalpha() and word not in KNOWN and isinstance(value, int | float)
-    }
-    lexicon, result = lexicon_of(card), list(tokens)
-    for at, token in enumerate(tokens):
-        if token.low not in known or token.low in UNITS:
-            continue
-        operator, last = compared_before(tokens, at), at + 1 == len(tokens)
-        if operator == "=" and not last and lexicon.at(tokens, at + 1):
-            continue  # "when was freezing rain expected"
-        if operator or degree_after(tokens, at) or (not last and AFTER.at(tokens, at + 1)):
-            result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
-    return result
 
 
 def compared_before(tokens: Sequence[Token], at: int) -> Operator:

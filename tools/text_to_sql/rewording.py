@@ -31,9 +31,9 @@ from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import numbered_as_days, ranging_to_a_day
-from pageturner.tools.text_to_sql.numbers import with_thresholds
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much

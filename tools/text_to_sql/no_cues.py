@@ -1,0 +1,44 @@
+"""Words that look like a sign of what is asked, and are none where they stand."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.units import by_a_time
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def goes_on(tokens: Sequence[Token], at: int) -> bool:
+    """The "last" of "until when was it going to last": a verb, and no end of a row. The "final" of
+    a game is none either."""
+    before = tokens[at - 1].low if at else ""
+    closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
+    verb = before in ("to", "will", "would", "could", "might") or (
+        before in ("it", "they") and closed
+    )
+    event = tokens[at].low == "final" and closed and before not in ("", "the", "and")
+    return event or (tokens[at].low == "last" and verb)  # "World Cup final, 19 July"
+
+
+def punctual(tokens: Sequence[Token], at: int) -> bool:
+    """The "time" of "did it start on time", the "hour" of "miles per hour": no hour of a day."""
+    before = tokens[at - 1].low if at else ""
+    timely = tokens[at].low == "time" and before in ("on", "in")
+    return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
+
+
+def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "still" of "was still topped", "and still had hail": even so, and not calm."""
+    if tokens[at].low != "still" or at + 1 == len(tokens):
+        return False
+    if tokens[at + 1].kind == "number":
+        return True  # "was still 60 or more"
+    after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
+    qualified = said is not None and not said.of("name", "low", "value")
+    return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified
+
+
+_DOING = word_set(
+    "made hit got get came went rose fell managed above over below under at no not to"
+)
