@@ -1,6 +1,6 @@
 """A question taken apart: dates, mentions of columns, amounts and cues, each with its place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
@@ -37,7 +37,7 @@ from pageturner.tools.text_to_sql.stipulations import (
     stipulated,
 )
 from pageturner.tools.text_to_sql.stretches_named import stretches_named
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, lows_of
 from pageturner.tools.text_to_sql.uncounted import (
     days_dated,
     none_of,
@@ -90,13 +90,11 @@ class Analysis:
     """Tokens that the reading accounts for."""
     yes_no: bool | None = field(default=None, init=False)
     """Whether it asks for a yes or a no, once that was asked: see `asks_yes_no`."""
-    _lows: dict[int, str] = field(init=False, repr=False)
+    low: Callable[[int], str] = field(init=False, repr=False)
+    """The word at a place, in lower case; "" where no token stands."""
 
     def __post_init__(self) -> None:
-        self._lows = {at: token.low for at, token in enumerate(self.tokens)}
-
-    def low(self, at: int) -> str:
-        return self._lows.get(at, "")
+        self.low = lows_of(self.tokens)
 
     def has(self, *meanings: str) -> bool:
         return any(cue.meaning in meanings for cue in self.cues)

@@ -9,14 +9,14 @@ def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) ->
     """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
     for at in range(start + 1, end):
         before = at - 1
+        if analysis.low(before) not in _BEFORE:
+            continue
         while analysis.low(before) in _TELLING and before > start:
             before -= 1  # "…, just tell me which days"
-        opens = analysis.low(at) in ASKING and analysis.low(before) in (",", "-", "–", "—", ":")
+        opens = analysis.low(at) in ASKING and analysis.low(before) in _MARKS
         noun = at + (analysis.low(at) in _ALL_OF)  # ": every day since then with gusts"
         opens = opens or (analysis.noun_at(noun) and analysis.low(before) in ("-", "–", "—", ":"))
-        opens = opens or (
-            analysis.low(before) in (",", "-", "–", "—", ":") and _wants(analysis, at)
-        )
+        opens = opens or (analysis.low(before) in _MARKS and _wants(analysis, at))
         if opens and not read_from & set(range(start, at)):
             return start if names_a_place(analysis, start, at) else at
     return start
@@ -33,3 +33,5 @@ _WHO = frozenset({"i", "we", "i'm", "we're", "i'd", "we'd", "im", "id"})
 _WANTING = frozenset({"want", "need", "like", "after", "looking", "seek", "seeking", "wanted"})
 _ALL_OF = frozenset({"every", "each", "all", "any", "the", "those"})
 _TELLING = frozenset({"just", "so", "please", "tell", "show", "give", "me", "us", "say", "and"})
+_MARKS = frozenset({",", "-", "–", "—", ":"})
+_BEFORE = _TELLING | _MARKS

@@ -148,7 +148,7 @@ def asks_record(question: Question) -> bool:
             return True
         opening = at < 2 and word.endswith("days") and bool(analysis.dates.weekdays)
         opening = opening and at in analysis.dates.used  # "Sundays in May that beat the plan"
-        if (analysis.noun_at(at) or opening) and _clause_after(question, at + 1) and at < 9:
+        if at < 9 and (analysis.noun_at(at) or opening) and _clause_after(question, at + 1):
             return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
         if word in ("dates", "date") and (at == 0 or ends):
@@ -311,6 +311,8 @@ def asks_count(question: Question) -> bool:
     if analysis.has("count"):
         return True
     for at, token in enumerate(analysis.tokens):
+        if token.low not in _COUNTING:
+            continue
         if token.low == "how" and analysis.low(at + 1) == "many":
             by = analysis.low(at - 1) == "by" and not analysis.noun_at(at + 2)
             if by or _measures(question, at + 2):
@@ -327,6 +329,9 @@ def asks_count(question: Question) -> bool:
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False
+
+
+_COUNTING = word_set("how number count tally total")
 
 
 def _measures(question: Question, at: int) -> bool:

@@ -17,6 +17,7 @@ _SPANS = {
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
 STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
 _OR = word_set("or vs versus")
+_OF_THE_WEEK = ["of", "the", "week"]
 WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
 
@@ -29,7 +30,7 @@ def span_of(question: Question) -> str:
         span = _SPANS.get(analysis.low(at), "")
         if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
             continue  # "which day this month"
-        if analysis.between(at, at + 4) == ["day", "of", "the", "week"]:
+        if analysis.low(at) == "day" and analysis.between(at + 1, at + 4) == _OF_THE_WEEK:
             if {at + 3, at + 5} & analysis.dates.used:
                 continue  # "which day of the week of 9 to 15 May"
             span = "weekday"

@@ -9,7 +9,7 @@ Each function answers with the words that say so; none where all is well.
 
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
-from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, places, word_set
 
 _SPELLS = word_set("wave waves snap snaps siege sieges spell spells")
 _SURE = word_set("sure certain confident precise exact")
@@ -54,10 +54,11 @@ def on_a_scale(question: Question) -> tuple[str, ...]:
 def how_sure(question: Question) -> tuple[str, ...]:
     """The "sure" of "how sure were they of the high", the "margin of error" of a number."""
     analysis = question.analysis
+    margins = dict(places(analysis.tokens, _MARGIN))
     for at, token in enumerate(analysis.tokens):
-        size = starts(analysis.tokens, at, _MARGIN)
-        if size and not any(a.first <= at + size <= a.last for a in analysis.amounts):
-            return tuple(analysis.between(at, at + size))
+        end = at + margins.get(at, 0)
+        if end > at and not any(a.first <= end <= a.last for a in analysis.amounts):
+            return tuple(analysis.between(at, end))
         asked = token.low in _SURE and analysis.low(at - 1) == "how"
         if asked and analysis.low(at + 1) in _BEING:
             return (token.text,)

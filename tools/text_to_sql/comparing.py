@@ -83,10 +83,12 @@ def _turns_up_most(question: Question) -> bool:
     analysis = question.analysis
     planned = {m.last for m in analysis.mentions if m.of("qualifier")}
     for at, token in enumerate(analysis.tokens):
+        if token.low not in ("most", "least"):
+            continue
         said = at - (analysis.low(at - 1) == "the")
         shown = not _TURNING_UP.isdisjoint(stems(analysis.low(said - 1)))
         alone = said in planned and not analysis.noun_at(at + 1)
-        if token.low in ("most", "least") and (shown or alone) and not _measured_at(question, at):
+        if (shown or alone) and not _measured_at(question, at):
             return True
     return False
 
@@ -163,6 +165,8 @@ def more_records(question: Question) -> bool:
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
     for at, token in enumerate(analysis.tokens):
+        if token.low not in quantities and token.low not in OUTNUMBER:
+            continue
         inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
         if analysis.low(at - 1) in ("at", "or") or inside:
             continue  # "at least one day", "an inch or more on any day", "more than ten days"

@@ -40,9 +40,8 @@ Move = tuple[str, int]
 
 def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
     """The day that "the coming weekend, as seen on 8 July" looks from, and its tokens."""
-    for at in range(len(reader.tokens)):
-        size = reader.said_now(at)
-        named = reader.atoms_at(reader._skip(at + size, "the", ",")) if size else []
+    for at, size in reader.said_now():
+        named = reader.atoms_at(reader._skip(at + size, "the", ","))
         if len(named) != 1 or not named[0].day:
             continue
         said = range(at, named[0].last)

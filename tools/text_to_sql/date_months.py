@@ -151,7 +151,13 @@ class DatesOfMonths(DateWords):
 
     def _ended_in(self, place: Placer, year: int) -> bool:
         """Whether the winter that ended in a year is meant, as of the next there is no record."""
-        if sum(low in SEASONS and low not in ALSO_WORDS for low in self._lows.values()) > 1:
+        if (
+            sum(
+                low in SEASONS and low not in ALSO_WORDS
+                for low in (token.low for token in self.tokens)
+            )
+            > 1
+        ):
             return False  # (two winters are two)
         this, before = place(year), place(year - 1)
         first, last = self.calendar.first, self.calendar.last

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.spans import Shift
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.weekdays import any_of_its_kind, in_a_list, weekday_range
-from pageturner.tools.text_to_sql.words import phrases, starts
+from pageturner.tools.text_to_sql.words import phrases, places, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
 _NOW = phrases("right now, at the moment, at present, as of now, currently")
@@ -147,9 +147,9 @@ class RelativeDates(DateWords):
         step = count if ahead else -count
         return spans.to_weekday(WEEKDAY_NUMBERS[weekday], step), after + 1 + ahead
 
-    def said_now(self, at: int) -> int:
-        """How many tokens say from which day on the question looks; 0 where none do here."""
-        return starts(self.tokens, at, _SEEN) if at < len(self.tokens) else 0
+    def said_now(self) -> list[tuple[int, int]]:
+        """Where it is said from which day on the question looks, and in how many tokens."""
+        return places(self.tokens, _SEEN)
 
     def leans_on_now(self, at: int) -> bool:
         """Whether what begins here is counted from today, said or not."""

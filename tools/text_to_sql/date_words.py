@@ -1,9 +1,9 @@
 """The small words of dates: months, weekdays, days of the month, years, and what joins them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS, Calendar
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, lows_of
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -48,15 +48,12 @@ class DateWords:
 
     def __init__(self, tokens: Sequence[Token], calendar: Calendar) -> None:
         self.tokens = tokens
-        self._lows = {at: token.low for at, token in enumerate(tokens)}
+        self.low: Callable[[int], str] = lows_of(tokens)
         self.calendar = calendar
         self.needs_now = False
         """A relative date was met and nobody said what day it is."""
         self.vague = ""
         """Words that name days without saying how many."""
-
-    def low(self, at: int) -> str:
-        return self._lows.get(at, "")
 
     def _skip(self, at: int, *words: str) -> int:
         while self.low(at) in words:

@@ -14,6 +14,8 @@ _DOZEN = 12
 
 def in_dozens(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with one number for what is told in dozens; "a dozen" is left as it is."""
+    if all(token.low not in ("dozen", "half") for token in tokens):
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, word_set
 
 _FIGURES = word_set("figure figures number numbers amount amounts value values estimate estimates")
 _ON = word_set("on for about against")
@@ -130,9 +130,7 @@ def _without_its_article(tokens: Sequence[Token]) -> list[Token]:
 
 def _without_its_place(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """Without the "next to it" right behind what is named."""
-    for at in range(1, len(tokens)):
-        if not (size := starts(tokens, at, _BESIDE_IT)):
-            continue
+    for at, size in places(tokens, _BESIDE_IT):
         named = (lexicon.at(tokens, place) for place in range(max(0, at - _NEAR), at))
         if any(found and found.last == at and found.of("name") for found in named):
             return _without_its_place([*tokens[:at], *tokens[at + size :]], lexicon)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts
+from pageturner.tools.text_to_sql.words import phrases, places, starts
 
 _WOULD = phrases("""
     would have, would've, wouldve, could have, could've, might have, should have, would, could
@@ -39,6 +39,8 @@ def _asks_which(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> boo
 
 def as_met(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens without the "would have" of "which days would have qualified"."""
+    if not places(tokens, _WOULD):
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

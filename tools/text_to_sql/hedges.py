@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.sentences import asks, sentences_of
 from pageturner.tools.text_to_sql.slips import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, starts, word_set
 
 _SURE = phrases("""
     if i recall correctly, if i recall rightly, if i recall right, if i remember correctly,
@@ -54,11 +54,12 @@ def unhedged(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if lows.isdisjoint(_OPENERS):
         return kept
     telling = set() if lows & _COUNTING - {"times"} else _seldom(kept)
+    now_and_then = {} if lows & _COUNTING - {"times"} else dict(places(kept, _NOW_AND_THEN))
     result: list[Token] = []
     at = 0
     while at < len(kept):
         size = starts(kept, at, _SURE) if kept[at].low in _OPENERS else 0
-        size = size or (0 if lows & _COUNTING - {"times"} else starts(kept, at, _NOW_AND_THEN))
+        size = size or now_and_then.get(at, 0)
         size = size or (starts(kept, at, _SELDOM) if at in telling else 0)
         at += size or 1
         if not size:
@@ -109,6 +110,8 @@ def _without_remarks(tokens: Sequence[Token]) -> list[Token]:
 def _without_wonder(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the "oddly enough" and the "of all things" that are thrown in, and the
     commas around them."""
+    if not places(tokens, _WONDERING) and all(token.low != "enough" for token in tokens):
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -38,10 +38,12 @@ def asks_how_much(question: Question) -> bool:
 def _units_between(question: Question, at: int) -> bool:
     """`May: degrees between the highest and the lowest`, and not "which day had 80 degrees"."""
     analysis = question.analysis
+    if analysis.low(at) not in UNITS:
+        return False
     opens = at == 0 or at - 1 in analysis.dates.used or analysis.low(at - 1) in _OPENING
     inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
     between = "between" in analysis.between(at + 1, at + 3)
-    return analysis.low(at) in UNITS and between and opens and not inside
+    return between and opens and not inside
 
 
 _OPENING = word_set(": , . ; - – the of in")

@@ -9,7 +9,7 @@ any                      northerly          what a value is called beside its na
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, starts, word_set
 
 _KINDS = phrases("""
     any kind of, any sort of, any type of, any form of, some kind of, some sort of, all kinds of,
@@ -83,10 +83,10 @@ def use_told_apart(analysis: Analysis, column: ColumnCard) -> None:
     like the one named is meant, and none is."""
     names = [str(value).lower().split() for value in column.order or column.samples]
     ways = {name[0] for name in names if len(name) > 1}
+    for at, size in places(analysis.tokens, _NO_MORE):
+        analysis.use(at, at + size)
     denied = False
     for at, token in enumerate(analysis.tokens):
-        size = starts(analysis.tokens, at, _NO_MORE)
-        analysis.use(at, at + size)
         if token.low in _DENYING:
             denied = True
         elif denied and token.low in ways and at not in analysis.used:

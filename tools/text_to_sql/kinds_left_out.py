@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, word_set
 
 _OPENING = phrases("""
     leaving out, leave out, leaving off, leave off, leaving aside, leave aside, setting aside,
@@ -35,13 +35,15 @@ def kinds_left_out(
     tokens: Sequence[Token], mentions: Sequence[Mention], nouns: Collection[str]
 ) -> list[range]:
     """The tokens that say that records of which something is said are left out."""
+    opened = places(tokens, _BEFORE_ARTICLE)
+    sizes = {at: size for at, size in opened if _an_article_follows(tokens, at + size)}
+    sizes |= dict(places(tokens, _OPENING))
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     result: list[range] = []
-    for at in range(len(tokens)):
-        size = starts(tokens, at, _OPENING) or _with_article(tokens, at)
-        if size and _is_said_of_something(tokens, at):
+    for at, size in sorted(sizes.items()):
+        if _is_said_of_something(tokens, at):
             continue
-        if size and _of_a_kind(tokens, at + size, spoken, nouns):
+        if _of_a_kind(tokens, at + size, spoken, nouns):
             result.append(range(at, at + size))
     return result
 
@@ -56,10 +58,8 @@ _ORDERS = word_set("take weed filter rule cut throw strip drop bin bar lose toss
 _BEFORE_ORDERS = word_set("and but please to then also now we i you let's us")
 
 
-def _with_article(tokens: Sequence[Token], at: int) -> int:
-    size = starts(tokens, at, _BEFORE_ARTICLE)
-    following = tokens[at + size].low if at + size < len(tokens) else ""
-    return size if following in _ARTICLES else 0
+def _an_article_follows(tokens: Sequence[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].low in _ARTICLES
 
 
 def _of_a_kind(

@@ -72,6 +72,8 @@ class Lexicon:
     """What a declared phrase opens with, by its second word."""
     particles: dict[str, set[str]] = field(default_factory=dict)
     """What a declared verb is followed by, by its plain forms: the "to" of "fall to"."""
+    values: set[str] = field(default_factory=set)
+    """The names of values that are one word."""
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
 
@@ -86,6 +88,8 @@ class Lexicon:
                 self.particles.setdefault(form, set()).add(words[1])
         if len(words) > 1:
             self.openers.setdefault(words[1], set()).add(words[0])
+        if len(words) == 1 and link.role == "value":
+            self.values.add(words[0])
         for form in _declared_forms(words[0]):
             options = self.index.setdefault(form, [])
             if (words, link) not in options:
@@ -134,7 +138,9 @@ class Lexicon:
 
     def _abbreviated(self, token: Token, at: int) -> Mention | None:
         """A name shortened as people shorten it, where only one value fits."""
-        if token.kind != "word" or len(token.low) < 3 or sum(c.isupper() for c in token.text) < 2:
+        if token.kind != "word" or len(token.low) < 3 or token.text[1:].islower():
+            return None
+        if sum(c.isupper() for c in token.text) < 2:
             return None
         begun = (token.low[0], *_AND)
         fitting = [

@@ -387,11 +387,10 @@ def one_by_one(question: Question) -> bool:
     analysis = question.analysis
     return any(
         _each_of_them(question, at)
-        or (
-            analysis.noun_at(at)
-            and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
-        )
-        for at in range(len(analysis.tokens))
+        if token.low == "each"
+        else analysis.noun_at(at)
+        and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
+        for at, token in enumerate(analysis.tokens)
     )
 
 
@@ -399,7 +398,7 @@ def _each_of_them(question: Question, at: int) -> bool:
     """The "each of" of "each of the days", "each of 3, 4 and 5 May"; and not of "each of the
     weeks"."""
     analysis = question.analysis
-    if (analysis.low(at), analysis.low(at + 1)) != ("each", "of"):
+    if analysis.low(at + 1) != "of":
         return False
     after = at + 2 + (analysis.low(at + 2) in ("the", "these", "those"))
     return analysis.noun_at(after) or after in analysis.dates.used

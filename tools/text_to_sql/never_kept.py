@@ -49,6 +49,8 @@ def share_of_a_place(question: Question) -> tuple[str, ...]:
     """The "share" of "what share of the city got the storms"."""
     analysis = question.analysis
     for at in sorted(analysis.focus):
+        if analysis.low(at) != "how":
+            continue
         much = analysis.between(at, at + 3) == ["how", "much", "of"]
         place = at + 3 + (analysis.low(at + 3) in _THE)
         if much and analysis.low(place) in _AREAS and not analysis.noun_at(place + 1):

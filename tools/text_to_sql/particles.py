@@ -104,8 +104,8 @@ def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if after < len(tokens) and tokens[at].kind == tokens[after].kind == "word":
             low = tokens[at].low + tokens[after].low
-            apart = after == at + 1 and not _names(tokens[at].low, lexicon)
-            if _names(low, lexicon) and not apart:
+            apart = after == at + 1 and tokens[at].low not in lexicon.values
+            if low in lexicon.values and not apart:
                 text = tokens[at].text + tokens[after].text
                 result.append(replace(tokens[at], text=text, low=low, end=tokens[after].end))
                 at = after + 1
@@ -116,13 +116,6 @@ def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 
 _PER_CENT = ("per", "cent")
-
-
-def _names(word: str, lexicon: Lexicon) -> bool:
-    """Whether a word alone names a value."""
-    return any(
-        words == (word,) and link.role == "value" for words, link in lexicon.index.get(word, ())
-    )
 
 
 def _as_far_as(tokens: Sequence[Token], at: int) -> bool:

@@ -61,6 +61,8 @@ def definition(question: Question) -> tuple[str, ...]:
         return ()
     facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
     for at in range(len(analysis.tokens)):
+        if analysis.low(at) not in ("difference", "what"):
+            continue
         told = analysis.between(at, at + 2)
         if told == ["difference", "between"] and any(m.first <= at + 3 for m in facts):
             return (analysis.tokens[at].text,)
@@ -83,11 +85,12 @@ def done_by(question: Question) -> tuple[str, ...]:
     """The "slip" of "did anyone slip on the ice"; that they expected it, is told."""
     analysis = question.analysis
     for at in range(len(analysis.tokens) - 2):
-        asked = analysis.low(at) in ("did", "does", "has") and analysis.low(at + 1) in _ANYBODY
+        if analysis.low(at) not in ("did", "does", "has") or analysis.low(at + 1) not in _ANYBODY:
+            continue
         verb = analysis.low(at + 2 + (analysis.low(at + 2) in ("get", "got", "be")))
         known = any(form in KNOWN for form in stems(verb)) or not verb.isalpha()
         spoken = any(m.first <= at + 2 < m.last for m in analysis.mentions)
-        if asked and not known and not spoken:
+        if not known and not spoken:
             return (analysis.tokens[at + 2].text,)
     return ()
 

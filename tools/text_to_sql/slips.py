@@ -70,10 +70,11 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
     allowed = 1 if len(word) < 7 else 2
     best: list[str] = []
     best_distance = allowed + 1
-    for target in _beginning(known).get(word[0], ()):
+    letters = set(word)
+    for target, of_target in _beginning(known).get(word[0], ()):
         slips = 1 if target in _LONG else allowed
-        if abs(len(target) - len(word)) > slips:
-            continue
+        if abs(len(target) - len(word)) > slips or len(letters ^ of_target) > 2 * slips:
+            continue  # (an edit adds a letter, takes one away, or does both)
         away = distance(word, target, best_distance)
         if away > slips:
             continue
@@ -85,12 +86,12 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
 
 
 @lru_cache(maxsize=16)
-def _beginning(known: frozenset[str]) -> dict[str, list[str]]:
-    """What a word may be a slip of, by its first letter."""
-    found: dict[str, list[str]] = {}
+def _beginning(known: frozenset[str]) -> dict[str, list[tuple[str, frozenset[str]]]]:
+    """What a word may be a slip of, with its letters, by its first letter."""
+    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
     for target in sorted(_TARGETS | _LONG | known):
         if len(target) > 4:
-            found.setdefault(target[0], []).append(target)
+            found.setdefault(target[0], []).append((target, frozenset(target)))
     return found
 
 

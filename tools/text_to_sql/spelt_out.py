@@ -7,7 +7,7 @@ excluded by the "dry"      what the "stormy" stands for
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Truth
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, word_set
 
 _MARKS = word_set(": ( – — -")
 _THAT_IS = phrases("i.e, i.e., i . e ., ie, that is, meaning, namely, in other words, by which")
@@ -17,11 +17,8 @@ def without_what_is_spelt_out(question: Question) -> None:
     """Drop what is said to be there beside the denial of all that it is one of, where an amount
     behind it says what it stands for."""
     analysis = question.analysis
-    marks = [
-        at
-        for at in range(len(analysis.tokens))
-        if analysis.low(at) in _MARKS or starts(analysis.tokens, at, _THAT_IS)
-    ]
+    marks = [at for at, token in enumerate(analysis.tokens) if token.low in _MARKS]
+    marks = sorted({*marks, *(at for at, _ in places(analysis.tokens, _THAT_IS))})
     if not marks:
         return
     for found in list(question.found):

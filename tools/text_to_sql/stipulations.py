@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, word_set
 
 _TAKING = word_set("counting count treating treat taking take considering consider with reading")
 _NOTHING = word_set("zero zeros zeroes 0 nil nothing none")
@@ -40,12 +40,11 @@ def stipulated(tokens: Sequence[Token]) -> set[int]:
 def no_matter_which(tokens: Sequence[Token]) -> set[int]:
     """The "ignoring whether it was over or under" of a difference: neither of them is asked for."""
     lows = [token.low for token in tokens]
-    for first in range(len(lows)):
-        size = starts(tokens, first, _NO_MATTER)
+    for first, size in places(tokens, _NO_MATTER):
         end = first + size
-        while size and end < len(lows) and (lows[end].isalnum() or "'" in lows[end]):
+        while end < len(lows) and (lows[end].isalnum() or "'" in lows[end]):
             end += 1
-        if size and end - first <= _REACH + size and "or" in lows[first:end]:
+        if end - first <= _REACH + size and "or" in lows[first:end]:
             return set(range(first, end))
     return set()
 

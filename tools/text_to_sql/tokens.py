@@ -1,6 +1,7 @@
 """Words, numbers, times and dates in digits, and the plain forms a word may come from."""
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -51,6 +52,12 @@ class Token:
 
 def tokenize(text: str) -> list[Token]:
     """Cut a question into tokens; white space and what no rule names is left out."""
+    return list(_cut(text))
+
+
+@lru_cache(maxsize=64)
+def _cut(text: str) -> tuple[Token, ...]:
+    """A question is cut several times before it is read, mostly without another word."""
     tokens: list[Token] = []
     for match in _LEXER.finditer(text):
         kind: TokenKind = match.lastgroup  # type: ignore[assignment]
@@ -60,7 +67,20 @@ def tokenize(text: str) -> list[Token]:
         if kind == "word" and low.endswith("'s") and len(low) > 3:
             low = low[:-2]
         tokens.append(Token(piece, low, kind, match.start(), match.end(), glued))
-    return tokens
+    return tuple(tokens)
+
+
+class _Lows(dict[int, str]):
+    def __missing__(self, at: int) -> str:
+        return ""
+
+
+def lows_of(tokens: Sequence[Token]) -> Callable[[int], str]:
+    """The word at a place of these tokens, in lower case; "" where no token stands.
+
+    It is asked some thousand times for a question, so it is the look-up itself.
+    """
+    return _Lows((at, token.low) for at, token in enumerate(tokens)).__getitem__
 
 
 _IRREGULAR = {

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, starts, word_set
 
 _CAME_TRUE = phrases("""
     right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,
@@ -46,8 +46,9 @@ def unverified(analysis: Analysis) -> str:
         ]
         judged = {
             at + more
-            for at in range(start, end)
-            for more in range(starts(analysis.tokens, at, _CAME_TRUE))
+            for at, size in places(analysis.tokens, _CAME_TRUE)
+            if start <= at < end
+            for more in range(size)
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
             if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
         }

@@ -33,10 +33,12 @@ def place_of(question: Question) -> tuple[str, ...]:
     if period is not None and len(period.parts) > 1:
         return ()  # "in May or in June: where did it hail more often"
     for at in sorted(analysis.focus):
-        if _part_of_a_place(analysis, at):
+        if analysis.low(at) in _PARTS and _part_of_a_place(analysis, at):
             return (analysis.tokens[at].text,)
+        if analysis.low(at) not in _WHERE:
+            continue
         verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
-        if analysis.low(at) not in _WHERE or analysis.low(verb) not in AUXILIARIES:
+        if analysis.low(verb) not in AUXILIARIES:
             continue
         if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
             continue  # "from where did the wind blow", "the days where was"
@@ -56,7 +58,7 @@ def place_of(question: Question) -> tuple[str, ...]:
 
 def _part_of_a_place(analysis: Analysis, at: int) -> bool:
     """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
-    if analysis.low(at) not in _PARTS or analysis.low(at - 1) not in ("which", "what"):
+    if analysis.low(at - 1) not in ("which", "what"):
         return False
     of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
     word = analysis.low(of_what)
@@ -79,8 +81,10 @@ def name_of(question: Question) -> tuple[str, ...]:
     """The "called" of "what was the storm called", the "name" of "the name of the storm"."""
     analysis = question.analysis
     things = [m for m in analysis.mentions if _happens(m)]
-    for at in sorted(analysis.focus):
+    for at in sorted(analysis.focus) if things else ():
         low = analysis.low(at)
+        if low not in _CALLED and low not in _NAMES and low not in ("call", "name"):
+            continue
         start, _ = analysis.sentence_of(at)
         said = set(analysis.between(start, at))
         after = next((m for m in things if 0 < m.first - at <= 3), None)

@@ -111,8 +111,10 @@ def _asked(question: Question) -> tuple[str, bool] | None:
             if word.startswith("weekend") and analysis.noun_at(at + 2):
                 return None  # "which weekend days"
             return _STRETCHES[word], word.endswith("s")
+        if word not in ("week", "weekend"):
+            continue
         there = {"there", "did", "have"} & set(analysis.between(max(0, at - 3), at))
-        singular = word in ("week", "weekend") and at not in analysis.dates.used
+        singular = at not in analysis.dates.used
         run = word == "week" and analysis.low(at) == "a"  # "did we have a week without rain"
         if there and singular and not run and analysis.low(at) in ("a", "any", "one", "single"):
             return word, False  # "was there any week without fog"

@@ -61,6 +61,13 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
     return best
 
 
+def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
+    """Where the phrases of a table begin, and how many tokens the longest takes there."""
+    index = _INDICES.get(table) or _opened_by(table)
+    opened = [at for at, token in enumerate(tokens) if token.low in index]
+    return [(at, size) for at in opened if (size := starts(tokens, at, table))]
+
+
 _MOST_TABLES = 1024
 _INDICES: dict[frozenset[tuple[str, ...]], dict[str, list[tuple[str, ...]]]] = {}
 """Of every table that was looked up, its phrases by the word each begins with."""

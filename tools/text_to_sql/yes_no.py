@@ -326,7 +326,8 @@ def _as_well_as(analysis: Analysis) -> bool:
     """Whether "as well as" joins two of the days that are named."""
     firsts = analysis.dates.firsts
     return any(
-        analysis.between(at, at + 3) == ["as", "well", "as"]
+        analysis.low(at) == "as"
+        and analysis.between(at, at + 3) == ["as", "well", "as"]
         and any(first < at for first in firsts)
         and any(0 <= first - at - 3 <= 2 for first in firsts)
         for at in range(len(analysis.tokens))
@@ -338,10 +339,12 @@ def _existential(question: Question) -> bool:
     analysis = question.analysis
     few = {"a", "any", "one", "some", "single"}
     for at in range(len(analysis.tokens)):
-        before = set(analysis.between(max(0, at - 3), at))
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
+        if not noun:
+            continue
+        before = set(analysis.between(max(0, at - 3), at))
         every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
-        if not noun or {"every", "each"} & every:
+        if {"every", "each"} & every:
             continue  # "on every one of the days"
         there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
         if few & before or there:  # "were there days without"
