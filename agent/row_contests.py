@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pageturner.agent.row_groups import compare_groups
+from pageturner.agent.row_ties import say_broken_tie
 from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
@@ -33,9 +34,15 @@ _PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 def say_comparison(told: Told) -> RowsAnswer | None:
     if "period" in told.rows.columns and "value" in told.rows.columns:
         return compare_groups(told)
+    if broken := say_broken_tie(told):
+        return broken
     form, rows = told.form, told.rows.rows
-    winners = [row for row in rows if told.cell(row, "wins")]
-    losers = [row for row in rows if not told.cell(row, "wins")]
+    winners = [
+        row
+        for row in rows
+        if told.cell(row, "meets" if "condition" in form and form.get("ties") else "wins")
+    ]
+    losers = [row for row in rows if row not in winners]
     dates = told.iso(winners)
     name = form.get("column", "")
     if name not in told.rows.columns or "condition" in form:

@@ -132,6 +132,8 @@ class Form(TypedDict, total=False):
     many times it is, is asked."""
     top: int
     """How many records or groups are asked for: "which three months were the wettest"."""
+    ties: list[tuple[str, Literal["high", "low"]]]
+    """What decides between records that are equal in what was asked: columns, and which end."""
     place: int
     """Which place is asked for, of records held against each other: "the second hottest of"."""
     level: Literal["=", "!=", ">="]

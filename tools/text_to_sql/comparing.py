@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.ties import tie_breakers
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -295,6 +296,8 @@ def compare(question: Question) -> Reading | None:
         reading.place = place_of(question)
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
+    if not every and found is not None and reading.wants == "record":
+        reading.ties = tie_breakers(question, reading)
     return based(question, reading)
 
 

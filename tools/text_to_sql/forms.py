@@ -126,6 +126,8 @@ def form_of(reading: Reading) -> Form:
         form["top"] = reading.top
     if reading.kind == "compare" and reading.place > 1:
         form["place"] = reading.place
+    if reading.ties:
+        form["ties"] = [(column.name, end) for end, column in reading.ties]
     if reading.times is not None:
         form["times"] = f"{reading.times[0]} {reading.times[1]}" if reading.times[0] else ""
     if reading.level:

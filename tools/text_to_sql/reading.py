@@ -179,6 +179,8 @@ class Reading:
     level: Literal["", "=", "!=", ">="] = ""
     """In "was A as warm as B", whether it is to be level with the other, not to be level with it,
     or to come up to it."""
+    ties: tuple[tuple[Direction, ColumnCard], ...] = ()
+    """What decides between records that are equal in what is asked: the end of a column each."""
     times: tuple[str, float] | None = None
     """In "was A twice as high as B", how many times the other it is to be; ("", 0) where only how
     many times it is, is asked."""

@@ -219,6 +219,8 @@ class _Writer:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
             listed = ", ".join(dict.fromkeys(shown))
+            if self.reading.ties:
+                return self._tied(listed, f"coalesce({holds}, 0)", "DESC", where)
             told = f"{listed}, coalesce({holds}, 0) AS wins"
             return self._told(told, where, f"wins DESC, {self.key}")
         measure = self.reading.measure
@@ -229,9 +231,29 @@ class _Writer:
         function = "max" if self.reading.direction == "high" else "min"
         columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
         order = "DESC" if function == "max" else "ASC"
+        if self.reading.ties:
+            return self._tied(columns, rank, order, where)
         stated = self._where(f"{rank} IS NOT NULL", conditions=False)
         wins = self._in_its_place(rank, function, where, stated)
         return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
+
+    def _tied(self, columns: str, first: str, order: str, where: str) -> tuple[str, str]:
+        """Records held against each other, and those that are equal by what else tells them apart;
+        where a condition decides, none wins that does not meet it."""
+        ties = self.reading.ties
+        told = [column.name for _, column in ties if f" {column.name}" not in columns]
+        ends = [f"{first} {order}"]
+        for direction, column in ties:
+            value = ranking(Measure(column))
+            if column.absent is not None:
+                value = f"coalesce({value}, {literal(column.absent)})"
+            ends.append(f"{value} {'DESC' if direction == 'high' else 'ASC'}")
+        wins = f"rank() OVER (ORDER BY {', '.join(ends)}) = 1"
+        if self.reading.measure is None:
+            told.append(f"{first} AS meets")
+            wins = f"{first} AND {wins}"
+        listed = ", ".join([columns, *told])
+        return self._told(f"{listed}, {wins} AS wins", where, f"wins DESC, {self.key}")
 
     def _by_hours(self, timing: Timing, where: str) -> tuple[str, str]:
         """By hours that only the texts tell, which take the place of the marks."""

@@ -1,0 +1,62 @@
+"""Answers where records are equal in what was asked, and something else tells them apart."""
+
+from collections.abc import Sequence
+
+from pageturner.agent.row_words import RowsAnswer, Told, join, number_of, opening, say_value
+from pageturner.corpus.card import Value
+
+Row = Sequence[Value]
+
+
+def say_broken_tie(told: Told) -> RowsAnswer | None:
+    """`Equal in chance of rain; 3 May had the lower wind.`; None where nothing had to decide."""
+    ties, rows = told.form.get("ties", []), told.rows.rows
+    winners = [row for row in rows if told.cell(row, "wins")]
+    equal = _equal(told)
+    if not ties or len(winners) == len(equal) or len(equal) < 2:
+        return None
+    name, end = next((n, e) for n, e in ties if len({_value(told, r, n) for r in equal}) > 1)
+    words = ("higher", "highest") if end == "high" else ("lower", "lowest")
+    best = join([told.day(row) for row in winners])
+    each = "; ".join(
+        f"{told.day(row)}: {say_value(told.cell(row, name), told.column(name))}" for row in equal
+    )
+    text = (
+        f"{_in_what(told, equal)}; {best} had the {words[len(equal) > 2]} {told.name(name)}. "
+        f"{each} {told.marker}."
+    )
+    dates = told.iso(winners)
+    return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
+
+
+def _equal(told: Told) -> list[Row]:
+    """The rows that are the best ones before anything else decides."""
+    rows, form = told.rows.rows, told.form
+    if "condition" in form:
+        return [row for row in rows if told.cell(row, "meets")]
+    name = form.get("column", "")
+    values = [_value(told, row, name) for row in rows]
+    stated = [value for value in values if value is not None]
+    if not stated:
+        return list(rows)
+    best = max(stated) if form.get("direction", "high") == "high" else min(stated)
+    return [row for row, value in zip(rows, values, strict=True) if value == best]
+
+
+def _in_what(told: Told, equal: Sequence[Row]) -> str:
+    days = join([told.day(row) for row in equal])
+    if "condition" in told.form:
+        return f"{opening(days)} have {told.form['condition']} alike"
+    name = told.form.get("column", "")
+    said = say_value(told.cell(equal[0], name), told.column(name))
+    return f"{opening(days)} are equal in {told.name(name)} ({said})"
+
+
+def _value(told: Told, row: Row, name: str) -> float | None:
+    """A value, or what one that is not stated counts as; of words that are ordered, their place."""
+    cell, column = told.cell(row, name), told.column(name)
+    order = [word.lower() for word in column.order] if column else []
+    if order:
+        return float(order.index(str(cell).lower())) if str(cell).lower() in order else None
+    value = number_of(cell)
+    return value if value is not None or column is None else number_of(column.absent)
