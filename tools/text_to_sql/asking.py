@@ -375,7 +375,14 @@ def chooses(question: Question) -> bool:
     said = {low for at, low in enumerate(lows) if at not in inside}  # not "50% or more"
     named = {"which", "either", "or", "vs", "versus", "whichever", "where"} & said
     picks = "which" in lows or "what" in lows or lows[1:3] == ["you", "rather"]
+    picks = picks or (lows[0] in _PUT_BEFORE and lows[1] in _PICKING and lows[2] not in _HAVING)
     return bool(named) and (picks or lows[0] not in AUXILIARIES | {"any"})  # "any hail, A or B?"
+
+
+_PUT_BEFORE = word_set("do should shall would")
+_PICKING = word_set("i we you")
+_HAVING = word_set("have get see need expect want know")
+"""What "do we have rain on 3 or 4 May" asks is no choice of ours."""
 
 
 def asks_yes_no(question: Question) -> bool:

@@ -30,7 +30,15 @@ from pageturner.tools.text_to_sql.measuring import (
 from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Membership
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Direction,
+    Measure,
+    Membership,
+    Stated,
+)
 from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
@@ -116,9 +124,20 @@ def sought(question: Question) -> list[Condition]:
             unwelcome(question, found.first, found.last)
             or question.analysis.low(found.first - 1) in ("less", "least")
         )
-        else found.condition
+        else _kept_by_none(found.condition)
         for found in question.found
     ]
+
+
+def _kept_by_none(condition: Condition) -> Condition:
+    """The "gusts under 20 mph" that is wanted of a day is kept by one without any."""
+    if not isinstance(condition, Comparison) or condition.operator not in ("<", "<="):
+        return condition
+    column, bound = condition.measure.column, condition.value
+    plain = condition.measure == Measure(column) and isinstance(bound, int | float)
+    if not plain or column.absent is None or float(column.absent) > float(bound):
+        return condition
+    return AnyOf((condition, Stated(column, False)))
 
 
 def _only_qualified(question: Question) -> Measure | None:

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.chosen_for import had_in_mind
 from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
 from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
@@ -49,7 +50,7 @@ from pageturner.tools.text_to_sql.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.never_kept import ends_of_all_time
-from pageturner.tools.text_to_sql.occasions import use_occasions
+from pageturner.tools.text_to_sql.occasions import note_what_is_told, use_occasions
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
@@ -178,6 +179,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Reading("rows", period=reading.period, unknown=sizes)
     if unheld := _not_held_against(understood):
         return unheld
+    note_what_is_told(understood, had_in_mind(understood, reading))
     reading.unknown = unknown_words(understood)
     missing = side_missing(reading, understood) or still_ahead(reading, understood)
     if missing is not None:

@@ -7,6 +7,8 @@ how did the day unfold · how was it meant to go on   that its course is to be t
 in Port Alder · in PA                                what all documents are of
 """
 
+from collections.abc import Set
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import ASKING, EVENTS, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -41,6 +43,12 @@ def use_occasions(question: Question) -> None:
         size = size or _who_was_told(question, at) or _for_whom(question, at)
         question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
+
+
+def note_what_is_told(question: Question, tokens: Set[int]) -> None:
+    """Note tokens that ask for nothing."""
+    question.telling |= tokens
+    question.analysis.used |= tokens
 
 
 _REMARKS = word_set("unusual odd strange rare surprising weird funny curious remarkable unexpected")

@@ -4,6 +4,8 @@ A corpus declares what a high or a low value of a column is good for; the words 
 where one of several records is to be chosen, and mean nothing elsewhere.
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import chooses
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, KNOWN
@@ -59,7 +61,8 @@ def _advises(question: Question) -> bool:
     """Whether a choice is asked for, and not how, when or whether something was."""
     analysis = question.analysis
     lows = [token.low for at, token in enumerate(analysis.tokens) if at not in analysis.dates.used]
-    if set(lows) & _NOT_CHOSEN or asks_how_much(question):
+    when = any(one == "when" and two in _ADVISING for one, two in pairwise(lows))
+    if set(lows) & (_NOT_CHOSEN - {"when"} if when else _NOT_CHOSEN) or asks_how_much(question):
         return False
     opens = next((low for low in lows if low.isalpha()), "")
     better = analysis.has("better", "worse")

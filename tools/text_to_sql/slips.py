@@ -31,6 +31,8 @@ _TARGETS = frozenset(
 )
 _LONG = frozenset(word for word in KNOWN if len(word) > 7 and word.isalpha()) - _TARGETS
 """Words without a subject of their own: only a slip away from one, as "quality" is a subject."""
+_SHORT_DAYS = frozenset({"sunday", "monday", "friday", "sundays", "mondays", "fridays"})
+"""So short that two slips make another word: a "sundial" is no Sunday."""
 _RARE = 20_000
 """The rank from which on a word that nobody declared may be a slip of another one: "guests" are
 no gusts, and a "vale" is no value."""
@@ -72,7 +74,7 @@ def _nearest(word: str, known: frozenset[str]) -> str | None:
     best_distance = allowed + 1
     letters = set(word)
     for target, of_target in _beginning(known).get(word[0], ()):
-        slips = 1 if target in _LONG else allowed
+        slips = 1 if target in _LONG or target in _SHORT_DAYS else allowed
         if abs(len(target) - len(word)) > slips or len(letters ^ of_target) > 2 * slips:
             continue  # (an edit adds a letter, takes one away, or does both)
         away = distance(word, target, best_distance)

@@ -24,6 +24,9 @@ HARMLESS = phrases("""
     doesn't bother me, does not bother me, doesn't bother us, does not bother us, is fine,
     are fine, doesn't matter, does not matter, don't matter, don't bother me, i can take,
     i can handle, i can live with, we can live with, we can take, is no problem, is not a problem,
-    isn't a problem, is all right, is ok, is okay, is bearable, i don't mind, we don't mind
+    isn't a problem, he copes with, she copes with, i cope with, we cope with, they cope with,
+    he can take, she can take, they can take, he doesn't mind, she doesn't mind, is all right,
+    is ok, is okay, is bearable,
+    i don't mind, we don't mind
 """)
 """Behind it."""

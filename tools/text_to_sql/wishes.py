@@ -21,7 +21,8 @@ _SHUNNING = phrases("""
     panic at, panics at, panicking at, panics in, tremble at, trembles at, shakes at, bark at,
     barks at, bolt at, bolts at, hide from, hides from, run from, runs from, can't cope with,
     cannot cope with, can't handle, cannot handle, can't stomach, loathe, loathes, detest, detests,
-    despise, despises, a phobia of, phobic about
+    despise, despises, a phobia of, phobic about, rule out, rules out, ruled out, can't tolerate,
+    cannot tolerate, does not tolerate, doesn't tolerate, won't tolerate, put off by, sent home by
 """)
 _WANTING = phrases("""
     need, needs, needed, needing, want, wants, wanted, like, likes, love, loves, prefer, prefers,
@@ -52,7 +53,12 @@ _SPOILING = phrases("""
     annoys, frightens, hurts, is bad for, are bad for, is no good, would be bad, is a problem,
     is a nuisance, would be a nuisance, makes me ill, makes me sick, gives me, is the only concern,
     is my only concern, is our only concern, is a concern, is the concern, is my worry,
-    is our worry, is the worry, is the enemy, is the only worry
+    is our worry, is the worry, is the enemy, is the only worry, sends me indoors,
+    send me indoors, sends us indoors, drives me indoors, drives us indoors, keeps me indoors,
+    keeps us indoors, keeps me at home, puts me off, put me off, puts us off, stops me, stops us,
+    is what sends me indoors, is what keeps me indoors, is what puts me off, is what stops me,
+    is what stops us, is out of the question, are out of the question, rules it out, would rule it
+    out, is a deal - breaker, is a dealbreaker
 """)
 _DECIDING = phrases("""
     care about, cares about, caring about, concerned about, concerned with, matters is,
