@@ -44,9 +44,9 @@ def _equal(told: Told) -> list[Row]:
 
 
 def _in_what(told: Told, equal: Sequence[Row]) -> str:
-    days = join([told.day(row) for row in equal])
+    days = join([told.day(row) for row in sorted(equal, key=lambda row: told.iso([row]))])
     if "condition" in told.form:
-        return f"{opening(days)} have {told.form['condition']} alike"
+        return f"{opening(days)}: {told.form['condition']} alike"
     name = told.form.get("column", "")
     said = say_value(told.cell(equal[0], name), told.column(name))
     return f"{opening(days)} are equal in {told.name(name)} ({said})"

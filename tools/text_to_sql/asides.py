@@ -151,7 +151,7 @@ def _core(
         begins = tokens[at].low in _LINKING and at + 1 < end
         begins = begins and (told or _one_self(tokens, at + 1, end))
         tail = tokens[at + 1 : end]
-        if begins and _told_only(tail, lexicon) and _LIVING.isdisjoint(t.low for t in tail):
+        if begins and _told_only(tail, lexicon, tokens) and _LIVING.isdisjoint(t.low for t in tail):
             end = at
             break
     for at in range(start + 2, end - 2):
@@ -159,7 +159,7 @@ def _core(
         lead = tokens[start : at - opens + 1]
         oneself = opens and not SELF.isdisjoint(t.low for t in tokens[start:at])
         purpose = lead[:1] and lead[0].low == "for" and not perhaps_dated(lead)
-        if oneself and (purpose or _told_only(lead, lexicon)) and not placed(lead):
+        if oneself and (purpose or _told_only(lead, lexicon, tokens)) and not placed(lead):
             return at, end
     return start, end
 
@@ -189,6 +189,6 @@ def _on_a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     return opened and any(t.low in lexicon.nouns for t in tokens[at + 1 : at + 4])
 
 
-def _told_only(said: Sequence[Token], lexicon: Lexicon) -> bool:
+def _told_only(said: Sequence[Token], lexicon: Lexicon, whole: Sequence[Token]) -> bool:
     lows = {token.low for token in said}
-    return lows.isdisjoint(ASKING) and not speaks(said, lexicon, CALENDAR_WORDS)
+    return lows.isdisjoint(ASKING) and not speaks(said, lexicon, CALENDAR_WORDS, whole)

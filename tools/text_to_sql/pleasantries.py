@@ -118,7 +118,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     kept = [
         (a, b)
         for a, b in sentences
-        if not _aside(tokens[a:b], lexicon) or _quoted_for_later(tokens, a, b)
+        if not _aside(tokens[a:b], lexicon, tokens) or _quoted_for_later(tokens, a, b)
     ]
     if not any(speaks(tokens[a:b], lexicon) for a, b in kept):
         return list(tokens)
@@ -133,16 +133,16 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return alone if speaks(alone, lexicon) else left
 
 
-def _aside(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
+def _aside(sentence: Sequence[Token], lexicon: Lexicon, whole: Sequence[Token]) -> bool:
     """Whether a sentence neither asks nor speaks of anything that is known."""
     if sentence[-1].low in ("?", ":", ";") or asks([token.low for token in sentence]):
         return False
     if any(token.text[:1].isupper() and token.low != "i" for token in sentence[1:]):
-        return _shouted(sentence) and not speaks(sentence, lexicon)
+        return _shouted(sentence) and not speaks(sentence, lexicon, whole=whole)
     told = [token for token in sentence if token.kind in ("word", "date")]
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
-    return _courteous(told, lexicon) or not speaks(sentence, lexicon)
+    return _courteous(told, lexicon) or not speaks(sentence, lexicon, whole=whole)
 
 
 def _quoted_for_later(tokens: Sequence[Token], first: int, last: int) -> bool:
@@ -163,11 +163,18 @@ def _shouted(sentence: Sequence[Token]) -> bool:
     return all(token.text.isupper() for token in sentence if token.kind == "word")
 
 
-def speaks(said: Sequence[Token], lexicon: Lexicon, calendar: Collection[str] = _SPOKEN) -> bool:
+def speaks(
+    said: Sequence[Token],
+    lexicon: Lexicon,
+    calendar: Collection[str] = _SPOKEN,
+    whole: Sequence[Token] = (),
+) -> bool:
     """Whether anything in it is known to the corpus, to the calendar, or asks for something.
 
     Args:
         calendar: the words that are taken for such beside the corpus's own.
+        whole: all of the question, where it is known. What something is good for says nothing to
+            one that picks no record.
     """
     if any(
         token.kind in ("number", "date", "clock")
@@ -183,7 +190,20 @@ def speaks(said: Sequence[Token], lexicon: Lexicon, calendar: Collection[str] = 
         cue = CUES.at(said, at)
         if cue and cue[0] in _OPERATIONS:
             return True
-    return bool(purposes_said(lexicon.card, said, set()))
+    return (not whole or _picks(whole)) and bool(purposes_said(lexicon.card, said, set()))
+
+
+def _picks(tokens: Sequence[Token]) -> bool:
+    """Whether one of several records may be asked for: "3 or 4 May", "the better day"."""
+    lows = [token.low for token in tokens]
+    return not _PICKING.isdisjoint(lows) or any((one, two) in _AMONG for one, two in pairwise(lows))
+
+
+_PICKING = word_set(
+    "or vs versus better best worse worst whichever either pick choose choosing recommend suited "
+    "suit suits suitable"
+)
+_AMONG = {("which", "of"), ("which", "one"), ("which", "day")}
 
 
 def _said(mention: Mention, low: str) -> bool:

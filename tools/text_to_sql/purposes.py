@@ -61,11 +61,11 @@ def _advises(question: Question) -> bool:
     """Whether a choice is asked for, and not how, when or whether something was."""
     analysis = question.analysis
     lows = [token.low for at, token in enumerate(analysis.tokens) if at not in analysis.dates.used]
-    when = any(one == "when" and two in _ADVISING for one, two in pairwise(lows))
+    better = analysis.has("better", "worse")
+    when = better or any(one == "when" and two in _ADVISING for one, two in pairwise(lows))
     if set(lows) & (_NOT_CHOSEN - {"when"} if when else _NOT_CHOSEN) or asks_how_much(question):
         return False
     opens = next((low for low in lows if low.isalpha()), "")
-    better = analysis.has("better", "worse")
     if opens in AUXILIARIES:
         either = any(token.low == "or" for token in analysis.tokens)
         return better or (opens in _ADVISING and either)

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.words import word_set
 
+_OWN = word_set("my our his her your their")
 _SPELLS = word_set("run streak stretch spell period sequence series row")
 _LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
 _SWINGS = word_set("change swing difference shift jump step")
@@ -23,7 +24,9 @@ def streak(question: Question) -> Reading | None:
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
     long = bool(claimed and (analysis.has("keep") or _whole_long(question))) or any(
-        token.low in ("longest", "long") and _SPELLS & set(analysis.between(at + 1, at + 6))
+        token.low in ("longest", "long")
+        and _SPELLS & set(analysis.between(at + 1, at + 6))
+        and (token.low == "longest" or analysis.low(at - 1) not in _OWN)  # "my long run"
         for at, token in enumerate(analysis.tokens)
     )
     conditions = question.all_conditions()

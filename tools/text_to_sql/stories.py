@@ -66,7 +66,7 @@ def only_told(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) ->
     unspoken = not _names_exactly(told, lexicon) if oneself else False
     return (
         unspoken
-        or not speaks(told, lexicon, CALENDAR_WORDS)
+        or not speaks(told, lexicon, CALENDAR_WORDS, [*told, *rest])
         or tells_of_oneself(told, rest, lexicon)
     )
 
@@ -80,7 +80,7 @@ def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexi
         return False
     if any(starts(told, at, SUFFERING) for at in range(len(told))):
         return False  # (what somebody wilts in is to be absent)
-    if not speaks(told, lexicon):
+    if not speaks(told, lexicon, whole=[*told, *rest]):
         return False  # (it says nothing, and is left out anyway)
     return _POINTING.isdisjoint(token.low for token in rest) and (
         not perhaps_dated(told) or _dated(rest)

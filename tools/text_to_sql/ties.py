@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Reading, Truth
 from pageturner.tools.text_to_sql.wishes import unwelcome, welcome
+from pageturner.tools.text_to_sql.words import word_set
 
 End = tuple[Direction, ColumnCard]
 
@@ -25,9 +26,11 @@ def tie_breakers(question: Question, reading: Reading) -> tuple[End, ...]:
     several = plain and period is not None and period.named_days
     if not several or reading.top > 1 or reading.place > 1 or not chooses(question):
         return ()
-    wished = _for_something(question)
+    wished = _one_of_them(question) and _for_something(question)
     if reading.measure is not None:
-        if reading.measure.minus is not None or _named(question, reading.measure.column):
+        column = reading.measure.column
+        taken = column.better or column in [c for _, c in _purposes(question)]
+        if reading.measure.minus is not None or not taken or _named(question, column):
             return ()
         ends = _preferences(question)
     elif wished:
@@ -37,6 +40,17 @@ def tie_breakers(question: Question, reading: Reading) -> tuple[End, ...]:
     first = reading.measure.column.name if reading.measure else ""
     by_name = {column.name: (end, column) for end, column in reversed(ends)}
     return tuple(by_name[name] for name in dict.fromkeys(c.name for _, c in ends) if name != first)
+
+
+def _one_of_them(question: Question) -> bool:
+    """The "3 or 4 May" of which one is wanted; "which of 3 and 4 May had hail" may be both."""
+    analysis = question.analysis
+    firsts = analysis.dates.firsts
+    said = analysis.between(*analysis.sentence_of(firsts[-1])) if firsts else []
+    return analysis.has("better", "worse", "more", "less") or not _OR.isdisjoint(said)
+
+
+_OR = word_set("or vs versus")
 
 
 def _for_something(question: Question) -> bool:

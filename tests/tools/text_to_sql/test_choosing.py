@@ -20,7 +20,7 @@ WEATHER = [
     ("Showers would spoil the photos. 9 or 10 May 2026?", "10 May 2026: no showers"),
     (
         "Showers would spoil the photos. 3 or 4 May 2026?",
-        "All of them: 3 May 2026 and 4 May 2026 have no",
+        "3 May 2026 and 4 May 2026: no showers alike; 4 May 2026 had the lower precipitation",
     ),
     ("My aunt fears rain; is it 11 or 4 May 2026?", "4 May 2026 had the lower precipitation"),
     # only what it is for
@@ -34,6 +34,20 @@ WEATHER = [
     ("Between 5 and 8 May 2026, pick the warmer.", "5 May 2026 had the higher observed high"),
     ("Of 1, 2 and 3 January 2026, which had the most brutal wind chill?", "the lowest wind chill"),
     ("For a picnic without wind: 8 or 9 May 2026?", "9 May 2026 had the lower wind"),
+    ("The roof needs gusts under 20 mph: 5 or 6 May 2026?", "6 May 2026: gust below 20 mph or"),
+    ("My long run should be cool, as cool as can be: 8 or 9 May 2026?", "8 May 2026 had the lower"),
+    # equal in what decides
+    (
+        "Kids want to fly kites, but nothing wet. Friday the 8th or Sunday the 10th of May 2026?",
+        "8 May 2026 and 10 May 2026: dry alike; 10 May 2026 had the higher wind",
+    ),
+    ("Which of 8 and 10 May 2026 were dry?", "All of them: 8 May 2026 and 10 May 2026 have dry"),
+    # what it is picked for
+    ("When would a cyclist have less wind to fight, 8 or 9 May 2026?", "9 May 2026 had the lower"),
+    ("Grandma goes out on whichever was cooler: 8, 9 or 10 May 2026.", "8 May 2026 had the lowest"),
+    ("Will the picnic go better on 9 or 10 May 2026?", "10 May 2026 had the lower precipitation"),
+    ("When would a kite have flown better, 8 or 9 May 2026?", "8 May 2026 had the higher wind"),
+    ("Do I paint the fence on 8 or on 9 May 2026?", "8 May 2026 had the lower precipitation"),
     # in their order
     ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
     ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
@@ -74,6 +88,9 @@ def test_a_firing_is_picked(question: str, said: str) -> None:
         "Was there a parade on 3 or 4 May 2026?",
         "Which day had the better visibility, 3 or 4 May 2026?",
         "Which of 3 and 4 May 2026 had worse traffic?",
+        "Which day had the higher soil temperature, 8 or 9 May 2026?",
+        "Did the river rise higher in the wind, on 8 or 9 May 2026?",
+        "Which of 8 and 9 May 2026 had more visitors in the wind?",
     ],
 )
 def test_days_that_are_only_named_are_not_picked_from(question: str) -> None:
