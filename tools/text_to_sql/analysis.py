@@ -19,10 +19,11 @@ from pageturner.tools.text_to_sql.english import (
     PAST,
     PRESENT,
 )
+from pageturner.tools.text_to_sql.fall_hours import hours_of_a_fall
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
-from pageturner.tools.text_to_sql.no_cues import even_so, goes_on, punctual
+from pageturner.tools.text_to_sql.no_cues import beneath, even_so, goes_on, punctual
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.out_by import out_by, units_between
@@ -214,6 +215,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         )
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
         and not in_the_same_text(tokens, at + meant[1], mentions, dates.used)
+        and not beneath(tokens, at, mentions)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     differences += _overdone(tokens, mentions)
@@ -270,7 +272,7 @@ def _accounts(
     """Of a day that is named, what its text says is read there and not sought."""
     if dates.period is not None and dates.period.named_days:
         return Accounts()
-    return read_accounts(tokens, mentions, apart, card.columns)
+    return read_accounts(tokens, mentions, apart | hours_of_a_fall(tokens), card.columns)
 
 
 def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:

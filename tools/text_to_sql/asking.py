@@ -319,6 +319,8 @@ def asks_count(question: Question) -> bool:
                 continue
             unit = at + 2 + (analysis.low(at + 2) in ("more", "fewer"))  # "how many more inches"
             return analysis.low(unit) not in UNITS or analysis.noun_at(unit)
+        if token.low == "number" and analysis.low(at - 1) in _SOME:
+            continue  # "it hailed on a number of days"
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"
@@ -332,6 +334,7 @@ def asks_count(question: Question) -> bool:
 
 
 _COUNTING = word_set("how number count tally total")
+_SOME = word_set("a any certain small large fair good great")
 
 
 def _measures(question: Question, at: int) -> bool:

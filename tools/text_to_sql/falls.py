@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.fall_hours import FALLING
 from pageturner.tools.text_to_sql.formulas import Formula
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -21,9 +22,6 @@ from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
-FALLING = word_set(
-    "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
-)
 _LOSING = word_set("lose lost shed")
 """Who loses what has to be said: "the temperature was to lose ten degrees by the afternoon"."""
 _RISING = word_set("rise rose risen climb warm jump gain")
@@ -48,6 +46,7 @@ def read_fall(analysis: Analysis) -> Formula | None:
             start is not None and _speaks(m, (start[0], reached)) and m.of("name")
             for m in analysis.mentions
         )
+        to_come = to_come or (start is not None and _foreseen(analysis, place, start[0]))
         if start is None or (part is None and start[1] is None and not to_come):
             continue
         if part is None and not to_come and _compares(analysis, place):
@@ -69,6 +68,28 @@ def read_fall(analysis: Analysis) -> Formula | None:
         condition = Comparison(measure, operator, amount.value, amount.upper)
         return Formula(measure, condition, min(place, amount.first), max(used) + 1, frozenset(used))
     return None
+
+
+def _foreseen(analysis: Analysis, place: int, start: ColumnCard) -> bool:
+    """The "drop" of "for which a drop of five degrees was forecast", of "temperatures falling by
+    five degrees": what a text foresees, and none from one day to the next."""
+    first, end = analysis.sentence_of(place)
+    if not _FROM_DAY_TO_DAY.isdisjoint(analysis.between(first, end)):
+        return False
+    planned = any(
+        link.column.name == start.name and first <= m.first < end
+        for m in analysis.mentions
+        for link in m.of("qualifier")
+    )
+    noun = analysis.low(place - 1) in ("a", "the", "any") and analysis.low(place + 1) == "of"
+    named = any(m.last == place and start in m.columns and m.of("name") for m in analysis.mentions)
+    return (noun and planned) or (named and analysis.low(place).endswith("ing"))
+
+
+_FROM_DAY_TO_DAY = word_set(
+    "before after next following previous preceding overnight yesterday between compared since "
+    "month months week weeks year"
+)
 
 
 def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.falls import FALLING, column_reached, starts_of
+from pageturner.tools.text_to_sql.fall_hours import FALLING
+from pageturner.tools.text_to_sql.falls import column_reached, starts_of
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.tokens import stems

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import by_a_time
 from pageturner.tools.text_to_sql.words import word_set
@@ -19,6 +19,20 @@ def goes_on(tokens: Sequence[Token], at: int) -> bool:
     )
     event = tokens[at].low == "final" and closed and before not in ("", "the", "and")
     return event or (tokens[at].low == "last" and verb)  # "World Cup final, 19 July"
+
+
+def beneath(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> bool:
+    """The "under" of "under a grey sky": where it was, as what follows has no amount."""
+    if tokens[at].low not in ("under", "beneath", "below"):
+        return False
+    first = at + 1
+    while first < len(tokens) and tokens[first].low in _A:
+        first += 1
+    here = [m for m in mentions if m.first == first and m.of("name", "low", "value")]
+    return any(all(column.type == "text" for column in m.columns) for m in here)
+
+
+_A = word_set("a an the its such this that mostly partly")
 
 
 def punctual(tokens: Sequence[Token], at: int) -> bool:

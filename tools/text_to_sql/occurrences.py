@@ -14,7 +14,8 @@ from pageturner.tools.text_to_sql.periods import Calendar, Period, as_dates, say
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS
+from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 
 def first_last(question: Question) -> Reading | None:
@@ -35,9 +36,12 @@ def first_last(question: Question) -> Reading | None:
     named = [c for m in question.free for c in m.columns]
     clock = any(c.type == "time" for c in named)
     clock = clock or (cue is not None and _by_the_clock(analysis))
+    if not named and cue is not None and _in_the_day(analysis, cue):
+        named = [c for condition in question.conditions for c in columns_of(condition)]
     times = time_columns(question, named) if clock and named else []
-    if times and not question.conditions:
+    if times and cue and (not question.conditions or _in_the_day(analysis, cue)):
         reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
+        reading.conditions = list(question.conditions)
         reading.wants = wants(question)
         reading.ends = first_and_last(question)
         return based(question, reading)
@@ -75,6 +79,17 @@ def _by_the_clock(analysis: Analysis) -> bool:
     """The "earliest" of "the earliest departure", and not of "the earliest and latest day"."""
     said = [cue for cue in analysis.cues if analysis.low(cue.first) in ("earliest", "latest")]
     return bool(said) and not analysis.noun_at(said[-1].last)
+
+
+def _in_the_day(analysis: Analysis, cue: Cue) -> bool:
+    """The "latest" of "which of them had its high latest in the day", of "which peaked latest"."""
+    if analysis.low(cue.first) not in ("earliest", "latest"):
+        return False
+    behind = analysis.between(cue.last, cue.last + 3)
+    return behind == ["in", "the", "day"] or analysis.low(cue.first - 1) in _PEAKING
+
+
+_PEAKING = word_set("peaked peak peaks topped culminated")
 
 
 def _so_many(question: Question, cue: Cue) -> int:

@@ -14,8 +14,12 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.verbs import declared_verb
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, word_set
 
-_BEFORE = phrases("of, of a, of the, of some, for, for a, to, to be")
-"""Between a qualifier and its noun: "a forecast of rain", "forecast to rain"."""
+_BEFORE = phrases("""
+    of, of a, of the, of some, for, for a, to, to be, included, includes, include, contained,
+    contains, contain, mentioned, mentions, mention, spoke of, speaks of, told of, tells of, had,
+    has, have, had a, had the, with
+""")
+"""Between a qualifier and its noun: "a forecast of rain", "whose forecast included rain"."""
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
 _PASSIVE = word_set("be been being having to")

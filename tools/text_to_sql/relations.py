@@ -139,7 +139,12 @@ def _both(
     if not before or not after:
         return None
     opening = after[0].first
-    qualified = [m for m in analysis.mentions if m.last == opening and not m.of("name", "value")]
+    qualified = [
+        m
+        for m in analysis.mentions
+        if last <= m.first and m.last <= opening and not m.of("name", "value")
+        if m.last == opening or analysis.between(m.last, opening) in (["of"], ["of", "the"])
+    ]
     if not analysis.light_between(last, qualified[0].first if qualified else opening):
         return None  # (and across the "forecast" of "above the forecast afternoon heat")
     verb = len(before) > 1 and not before[-1].exact and before[-2].last == before[-1].first

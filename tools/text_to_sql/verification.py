@@ -71,6 +71,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    things = [m for m in things if not _said_to_be_planned(analysis, m, recorded)]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return ()
     planned = any(
@@ -104,6 +105,19 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         if taken and (numeric or any(column.worded for column in thing.columns)):
             return thing.words, taken
     return ()
+
+
+def _said_to_be_planned(analysis: Analysis, thing: Mention, recorded: set[str]) -> bool:
+    """The "sky" of "a sky forecast as cloudy": of how it was planned."""
+    return any(
+        m.of("qualifier")
+        and not m.of("name", "low", "value")
+        and recorded & {c.name for c in m.columns}
+        and analysis.low(m.last) in ("as", "to")
+        and (m.first == thing.last or 1 <= thing.first - m.last <= 2)
+        and analysis.low(m.first) not in _REALLY | _ACTUAL
+        for m in analysis.mentions
+    )
 
 
 def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str, ...]:
