@@ -32,7 +32,7 @@ _ENDS = frozenset({".", "?", "!", ";"})
 
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
-    result = _said_at_the_end(_joined(_ends_named(tokens), lexicon), lexicon)
+    result = _said_at_the_end(_joined(_to_what(_ends_named(tokens)), lexicon), lexicon)
     if not lexicon.particles:
         return result
     for at in range(len(result)):
@@ -61,6 +61,18 @@ def _ends_named(tokens: Sequence[Token]) -> list[Token]:
             word = _SAID_OTHERWISE[token.low]
             result[at] = replace(token, text=word, low=word)
     return result
+
+
+def _to_what(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "about" of "down to about what?"."""
+    lows = [token.low for token in tokens]
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if not (
+            at and token.low in _ABOUT and lows[at - 1] == "to" and lows[at + 1 :][:1] == ["what"]
+        )
+    ]
 
 
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
