@@ -321,6 +321,7 @@ def _may_lack(question: Question, mention: Mention) -> bool:
     """`which of them had gusts`: of what is not stated everywhere, those that state it."""
     analysis = question.analysis
     had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
+    had |= {"without", "lack", "lacks", "lacked"}
     said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
     columns = question.numeric(mention)
     return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)

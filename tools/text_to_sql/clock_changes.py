@@ -25,7 +25,7 @@ _ENDED = word_set("ended ends end finished stopped")
 _SELVES = word_set("we you they i people everyone everybody us")
 _OWN = word_set("the our their your my all")
 _BEING = word_set("were are was is got get had have been being")
-_SLEEP = phrases("of sleep, of our sleep, of rest, in bed, to the clocks")
+_SLEEP = phrases("of sleep, of our sleep, of rest, in bed, to the clocks, back, back in bed")
 _SAVING = phrases("""
     daylight saving time, daylight savings time, daylight saving, daylight savings, dst,
     daylight - saving time, daylight - savings time, daylight - saving

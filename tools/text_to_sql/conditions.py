@@ -86,6 +86,8 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= level.used
         analysis.used |= level.used
         question.found.append(Found(level.condition, level.first, level.last))
+        if level.value is not None:
+            question.found.append(Found(level.value, level.first, level.last))
     if hour := read_whole_hour(analysis):
         spoken |= hour.used
         analysis.used |= hour.used

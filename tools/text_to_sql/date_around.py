@@ -271,6 +271,34 @@ def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | No
     return result
 
 
+def counted_in_already(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The dates without the "today" of "counting today, how many days of this month had hail",
+    where another of them holds it."""
+    if len(atoms) < 2:
+        return list(atoms)
+    return [
+        atom
+        for atom in atoms
+        if not (atom.day and atom.year == 0 and _counted(tokens, atom))
+        or not any(_holds(other, atom) for other in atoms if other is not atom)
+    ]
+
+
+def _counted(tokens: Sequence[Token], atom: Atom) -> bool:
+    """Whether a day is only said to be counted: "including today", "today included"."""
+    before = tokens[atom.first - 1].low if atom.first else ""
+    denied = atom.first > 1 and tokens[atom.first - 2].low in ("not", "without", "never")
+    after = tokens[atom.last].low if atom.last < len(tokens) else ""
+    counted = before in ("counting", "including", "incl") and not denied
+    return counted or after in ("included", "inclusive", "incl")
+
+
+def _holds(whole: Atom, day: Atom) -> bool:
+    """Whether a longer stretch, seen from today, has a day in it."""
+    span, one = (whole.place(0), day.place(0)) if whole.year == 0 else (None, None)
+    return bool(span and one and not whole.day and span[0] <= one[0] and one[1] <= span[1])
+
+
 _PASSED = (",", "(", "been", "was", "were")
 
 

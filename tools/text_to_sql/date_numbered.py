@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.date_words import (
     WEEKDAY_NUMBERS,
     DateWords,
 )
+from pageturner.tools.text_to_sql.english import LIGHT
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, day_in, nowhere
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS
 
@@ -27,6 +28,7 @@ _GOING_ON = frozenset({"-", "–", "to", "and", "or", "/", "&", "through", "unti
 _FRIDAY = 4
 _EVERY = frozenset({"each", "every", "any"})
 _YEAR_DAYS = 366
+_DETERMINING = frozenset({"the", "a", "this", "that", "last", "our"})
 
 
 class NumberedDates(DateWords):
@@ -44,6 +46,7 @@ class NumberedDates(DateWords):
             or self._day_of_year(at)
             or self._full_week(at)
             or self._years_winter(at)
+            or self._years_season(at)
             or self._every_month(at)
             or self._decade(at)
         )
@@ -117,18 +120,40 @@ class NumberedDates(DateWords):
 
     def _years_winter(self, at: int) -> list[Atom]:
         """`the 2025/26 winter`."""
-        year = self._year(at) if self.tokens[at].kind == "number" else None
-        if year is None or self.low(year[1]) not in ("-", "–", "/"):
+        years = self._two_years(at)
+        if years is None or SEASONS.get(self.low(years[1])) != 12:
             return []
-        closing = self._number(year[1] + 1)
-        season = closing[1] if closing else at
-        if closing is None or closing[0] % 100 != (year[0] + 1) % 100:
-            return []
-        if SEASONS.get(self.low(season)) != 12:
-            return []
+        season = years[1]
         place = spans.months(SEASONS["winter"], 3)
         words = " ".join(token.text for token in self.tokens[at : season + 1])
-        return [Atom(at, season + 1, place, words, year[0])]
+        return [Atom(at, season + 1, place, words, years[0])]
+
+    def _years_season(self, at: int) -> list[Atom]:
+        """`the 2025/26 season`, `the cold season 2025/26`: from one July to the next June."""
+        named = self.low(at) == "season" and self.low(at - 1) not in SEASONS
+        years = self._two_years(self._skip(at + 1, ",", "of", "in") if named else at)
+        if years is None:
+            return []
+        first, last = at, years[1]
+        if named:
+            first -= self.low(at - 2) in _DETERMINING and self.low(at - 1) not in LIGHT
+        else:
+            last += self.low(last + 1) == "season" and self.low(last) not in SEASONS
+            if self.low(last) != "season":
+                return []
+            last += 1
+        words = " ".join(token.text for token in self.tokens[first:last])
+        return [Atom(first, last, spans.months(7, 12), words, years[0])]
+
+    def _two_years(self, at: int) -> tuple[int, int] | None:
+        """The first year of "2025/26", and where that ends."""
+        number = at < len(self.tokens) and self.tokens[at].kind == "number"
+        year = self._year(at) if number else None
+        if year is None or self.low(year[1]) not in ("-", "–", "/"):
+            return None
+        closing = self._number(year[1] + 1)
+        turned = closing is not None and closing[0] % 100 == (year[0] + 1) % 100
+        return (year[0], closing[1]) if closing and turned else None
 
     def _every_month(self, at: int) -> list[Atom]:
         """`the first of every month`, `Friday the 13th`: each one that the corpus may hold."""

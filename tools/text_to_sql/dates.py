@@ -13,7 +13,12 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql import spans
 from pageturner.tools.text_to_sql.corrections import meant_days
-from pageturner.tools.text_to_sql.date_around import give_or_take, lasting, up_to_today
+from pageturner.tools.text_to_sql.date_around import (
+    counted_in_already,
+    give_or_take,
+    lasting,
+    up_to_today,
+)
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_benchmark import benchmark
 from pageturner.tools.text_to_sql.date_every_year import (
@@ -91,7 +96,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     said = meant_days(tokens, without_explanations(tokens, atoms))
     atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
-    atoms = against_today(tokens, up_to_today(tokens, atoms, calendar.now), calendar)
+    atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))
+    atoms = against_today(tokens, atoms, calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else (), told)

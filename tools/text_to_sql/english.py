@@ -164,6 +164,8 @@ CUES = PhraseTable(
             leave out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
             fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
+            puts, nobody put, nobody gives, nobody gave, nobody states, nobody stated, no one puts,
+            no one put, no one gives, no one gave, no one states, no one stated, nobody
             mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
             mentioned, nobody spoke of, nobody had spoken of, nobody said anything about
         """,
@@ -332,7 +334,8 @@ _PLAIN = """
     existing exist exists return returns returned result results outcome provide provides
     provided full fully complete completely new old recent recently single same both separate
     stretch consecutive row straight streak longest shortest sequence successive spell actual
-    actually fact truth reality supposed due able worth right true false correct sure
+    confined restricted actually fact truth reality supposed due able worth right true false correct
+    sure
     simultaneously alongside coupled paired accompanied plus minus along addition additionally
     throughout anywhere somewhere everywhere whenever whichever whatever whoever announce
     announced predict predicts predicted predicting prediction anticipate anticipated expect

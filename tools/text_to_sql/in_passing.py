@@ -5,6 +5,7 @@ hail as such is never mentioned                     the hail, and no other
 hail all day long, not just from the morning on     what "all day" has said already
 a dreary morning of hail                            how somebody felt about it
 the latest of them, by the clock                    how late is told by nothing else
+net of hits and misses, how far above               it is reckoned so anyway
 most often over the whole archive                   nor is anything outside it
 """
 
@@ -52,7 +53,7 @@ _ENDS = ("", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—")
 _LONGEST = 7
 _TELLING = (
     word_set(
-        "such se itself words word just only merely simply clock hour day time over across "
+        "such se itself net words word just only merely simply clock hour day time over across "
         "throughout"
     )
     | _USUAL
@@ -143,6 +144,20 @@ def _over_it_all(tokens: Sequence[Token], at: int) -> int:
     return end + 1 - at if archive and _low(tokens, end + 1) in _ENDS else 0
 
 
+def _net_of(tokens: Sequence[Token], at: int) -> int:
+    """The "net of hits and misses," of "net of hits and misses, by how much did it lie above that":
+    above and below are reckoned against each other anyway."""
+    if tokens[at].low != "net" or _low(tokens, at + 1) != "of":
+        return 0
+    if _SIDES.isdisjoint(token.low for token in tokens):
+        return 0
+    end = next((n for n in range(at + 2, min(at + 8, len(tokens))) if tokens[n].low == ","), 0)
+    return end + 1 - at if end else 0
+
+
+_SIDES = word_set("above below over under exceed exceeds exceeded")
+
+
 _SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
     _as_such,
     _usual_wording,
@@ -150,6 +165,7 @@ _SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
     _felt,
     _by_the_clock,
     _over_it_all,
+    _net_of,
 )
 
 

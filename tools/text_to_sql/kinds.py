@@ -49,9 +49,12 @@ def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
         if before in openers or (before[-1:] == ("the",) and before[:-1] in openers):
             return True
     named = {str(link.value).lower() for link in mention.of("value")}
-    if not ranked and analysis.low(mention.first - 1) == "any":
-        return mention.words.lower() not in named
+    called = mention.words.lower() not in named
+    any_of_it = not ranked and analysis.low(mention.first - 1) == "any"
     after = mention.last
+    inside = analysis.low(after) == "in" and analysis.low(after + 1) in ("the", "its", "their")
+    if any_of_it and (called or (inside and _names(analysis, after + 2, column))):
+        return True  # "any north in the wind"
     while analysis.low(after) in _PASSED or _names(analysis, after, column):
         after += 1
     size = starts(analysis.tokens, after, _OF_ANY if ranked else _CLOSINGS | _OF_ANY)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -27,6 +28,8 @@ class Level:
     first: int
     last: int
     used: frozenset[int]
+    value: Comparison | None = None
+    """How high the single number is said to be: "as a single figure above 20"."""
 
 
 def read_level(analysis: Analysis) -> Level | None:
@@ -44,8 +47,20 @@ def read_level(analysis: Analysis) -> Level | None:
         flat = single or _denied(analysis, at)
         flat = flat if (asked := _asked_for(analysis)) is None else asked
         condition = Comparison(Measure(high, low), "=" if flat else ">", 0)
-        return Level(condition, mention.first, at + 1, _used(analysis, mention, at))
+        used, so_high = _used(analysis, mention, at), _so_high(analysis, at + 1) if flat else None
+        if so_high is None:
+            return Level(condition, mention.first, at + 1, used)
+        used |= {*range(so_high.first, so_high.last), *so_high.tail}
+        value = Comparison(Measure(high), so_high.operator or "=", so_high.value, so_high.upper)
+        return Level(condition, mention.first, so_high.last, used, value)
     return None
+
+
+def _so_high(analysis: Analysis, at: int) -> Amount | None:
+    """The "above 20", "of 20" right behind a single figure."""
+    behind = at + (analysis.low(at) in ("of", ",", ":"))
+    found = (a for a in analysis.amounts if a.first in (at, behind) and not a.clock)
+    return next(found, None)
 
 
 _WIDTHS = word_set("range ranges spread spreads span spans")

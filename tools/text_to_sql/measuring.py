@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.bounds_told import with_the_other_end
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.differences import pairs
@@ -333,7 +334,7 @@ def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
     columns = [c for c in columns if c.type != "boolean"] or columns
     numeric = [c for c in columns if c.type in NUMERIC]
     if len(columns) <= 1:
-        return columns
+        return with_the_other_end(question.analysis, columns) if numeric else columns
     if len(numeric) < len(columns) and not mention.degree and not _measuring(question, mention):
         return columns
     bounds = [c for c in numeric if c.name.endswith(_BOUNDS)]

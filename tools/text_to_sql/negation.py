@@ -140,6 +140,7 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         here = {c.name for m in analysis.mentions if m.first == last for c in m.columns}
         alike = bool(here & {column.name for column in mentions[-1].columns})
         denied = denied or (joints == [","] and (alike or _goes_on(analysis, last)))
+        denied = denied or (alike and set(joints) <= _WITH)  # "no wind with any west in it"
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
 
@@ -164,6 +165,7 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
 
 
 _FROM = word_set("from out of the a an coming blowing")
+_WITH = word_set("with having a an any some")
 _NEXT = word_set("but and yet although though while whereas , ;")
 
 

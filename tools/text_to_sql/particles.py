@@ -6,6 +6,7 @@ fall by the afternoon to less than 5  →  fall to by the afternoon less than 5
 fall as low as 5                      →  fall to 5
 how cold did it feel                  →  how did it feel cold
 which felt the coldest                →  which felt coldest
+the coldest it was to feel            →  the feel coldest it was to
 a north-easterly                      →  a northeasterly
 the high end of the range             →  the upper end of the range
 """
@@ -13,7 +14,7 @@ the high end of the range             →  the upper end of the range
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.english import ASKING, LIGHT, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -31,7 +32,7 @@ _ENDS = frozenset({".", "?", "!", ";"})
 
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
-    result = _said_at_the_end(_joined(_ends_named(tokens), lexicon), lexicon)
+    result = _said_at_the_end(_joined(_to_what(_ends_named(tokens)), lexicon), lexicon)
     if not lexicon.particles:
         return result
     for at in range(len(result)):
@@ -62,6 +63,18 @@ def _ends_named(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
+def _to_what(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "about" of "down to about what?"."""
+    lows = [token.low for token in tokens]
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if not (
+            at and token.low in _ABOUT and lows[at - 1] == "to" and lows[at + 1 :][:1] == ["what"]
+        )
+    ]
+
+
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
     for verb in range(2, len(tokens)):
@@ -73,11 +86,23 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if _opens(tokens[verb], tokens[verb + 1 : verb + 2], lexicon):
             continue  # "how low was the wind chill" speaks of that, and of no low wind
+        most = _most_before(tokens, verb)
+        if most is not None and _opens(tokens[verb], [tokens[most]], lexicon):
+            return [*tokens[:most], tokens[verb], *tokens[most:verb], *tokens[verb + 1 :]]
         for how in range(max(0, verb - _BEFORE), verb - 1):
             word = tokens[how + 1 : how + 2]
             if tokens[how].low == "how" and _opens(tokens[verb], word, lexicon):
                 return [*tokens[: how + 1], *tokens[how + 2 : verb + 1], *word, *tokens[verb + 1 :]]
     return tokens
+
+
+def _most_before(tokens: Sequence[Token], verb: int) -> int | None:
+    """The place of the "coldest" of "the coldest it was ever going to feel"."""
+    at = verb - 1
+    while at > 0 and tokens[at].low in _UP_TO_THE_VERB:
+        at -= 1
+    it = at + 1 < verb and tokens[at + 1].low in _PRONOUNS
+    return at if it and "most" in stems(tokens[at].low).values() else None
 
 
 def _opens(verb: Token, word: Sequence[Token], lexicon: Lexicon) -> bool:
@@ -173,6 +198,10 @@ def _in_one_sentence(tokens: Sequence[Token], place: int) -> tuple[list[Token], 
     return [*tokens[:end], comma, *tokens[place : place + 2], *asked], end + 1
 
 
+_UP_TO_THE_VERB = AUXILIARIES | word_set(
+    "it they he she we you that ever going to be meant supposed due expected forecast set likely "
+    "actually really"
+)
 _ABOUT = word_set("around about roughly approximately nearly")
 _PRONOUNS = word_set("it they he she we you")
 _DOWNWARDS = word_set("down back off away")

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
 _SIDES: dict[str, Operator] = {"over": ">", "under": ">", "reach": ">="}
 """How the one is to stand to the other; of "under", the other to the one."""
-_SEEKING = word_set("which when what list many often")
+_SEEKING = word_set("which when what list many often whose whenever ever any where days")
 _MEASURED = ("integer", "real")
 _NEAR = 12
 
@@ -75,7 +75,8 @@ def _multiple(analysis: Analysis, named: list[Mention], at: int) -> Relation | N
     one, other, column, held = said
     operator: Operator = compared_before(analysis.tokens, at) or ">="
     operator = "=" if analysis.low(at - 1) in ("exactly", "precisely") else operator
-    if any(c.meaning == "under" and c.last == at for c in analysis.differences):
+    short = next((c for c in analysis.differences if c.meaning == "under" and c.last == at), None)
+    if short and analysis.low(short.first - 1) not in ("no", "not"):  # "no less than twice"
         operator = "<"  # "failed to reach twice the steady wind"
     end, more = _or_more(analysis, other.last)
     measure = Measure(column, held, times=factor)

@@ -8,6 +8,7 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
+from pageturner.tools.text_to_sql.beating_all import as_the_most
 from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.better_chances import as_likely
@@ -21,6 +22,7 @@ from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
+from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
 from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.faring import fared
@@ -43,11 +45,13 @@ from pageturner.tools.text_to_sql.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
+from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
+from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
@@ -78,7 +82,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
-    tokens = taken_outright(without_remarks(tokens, lexicon), lexicon)
+    tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
+    tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)

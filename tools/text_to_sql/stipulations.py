@@ -105,7 +105,7 @@ def _bounded(lows: Sequence[str], at: int, value: Sequence[str]) -> int:
         return 0
     at += 2
     end = at + len(value)
-    if not value or lows[at:end] != list(value) or (quoted and lows[end : end + 1] != ['"']):
+    if not value or lows[at:end] != list(value) or (quoted and lows[end : end + 1] not in _CLOSED):
         return 0
     return end + quoted
 
@@ -115,10 +115,13 @@ def _bounded_as(lows: Sequence[str], first: int) -> int:
     for size in range(1, _VALUE + 1):
         begun = first + (lows[first] in _QUOTES) + 2
         last = _bounded(lows, first, lows[begun : begun + size])
+        last += bool(last) and lows[last : last + 1] in _COUNTS
         if last and last < len(lows) and lows[last] == "as":
             value = lows[begun : begun + size]
             if lows[last + 1 : last + 1 + size] == value:
                 return last + 1 + size
+            if lows[last + 1 : last + 2] == value[:1] and lows[last + 2 : last + 3] in _ENDED:
+                return last + 2  # '"less than half an inch" counts as half'
     return 0
 
 
@@ -131,6 +134,9 @@ def _without(tokens: Sequence[Token], first: int, last: int) -> list[Token]:
 
 _LOWER = word_set("lower bottom low lowest minimum smaller least")
 _VALUE = 4
+_COUNTS = (["counts"], ["count"], ["counting"], ["taken"], ["reckoned"], ["treated"], ["goes"])
+_ENDED: tuple[list[str], ...] = ([], ["."], [")"], [","], [";"], ["?"], ["!"])
 _QUOTES = ('"', "“", "'", "‘")
+_CLOSED = (['"'], ["”"], ["'"], ["’"])
 _BOUNDS = (("less", "than"), ("up", "to"), ("fewer", "than"))
 _LEADING = _TAKING | word_set(", and with always or")

@@ -81,4 +81,5 @@ _FAR = 3
 
 def _several(tokens: Sequence[Token], last: int) -> bool:
     """Whether what is named ends in the plural, perhaps a word or two later."""
-    return any(token.low.endswith("s") for token in tokens[last - 1 : last - 1 + _FAR])
+    said = [token.low for token in tokens[last - 1 : last - 1 + _FAR]]
+    return any(low.endswith("s") or low in ("maxima", "minima") for low in said)

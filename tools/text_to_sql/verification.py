@@ -291,10 +291,17 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
         and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
         and not _planned_to(analysis, cue)
         and analysis.low(cue.first - 1) not in _HOLDING
+        and not _of_its_own(analysis, cue)
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
+
+
+def _of_its_own(analysis: Analysis, cue: Cue) -> bool:
+    """The "spread" of "the wind forecast had quite a spread": from one end of it to the other."""
+    had = {"had", "has", "have"} & set(analysis.between(max(0, cue.first - 4), cue.first))
+    return bool(had) and analysis.low(cue.first) in ("spread", "span")
 
 
 def _of_another_day(analysis: Analysis, cue: Cue) -> bool:

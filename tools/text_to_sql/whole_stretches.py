@@ -93,6 +93,7 @@ def _as_many_as_offered(question: Question) -> bool:
     return _offered(question) and all(amount.value == parts for amount in amounts)
 
 
+_INSIDE = ("in", "to", "during", "into")
 _SATURDAY = 5
 _OFFERING = word_set("or vs versus either which")
 _WHOLE = phrases("""
@@ -110,7 +111,8 @@ def _asked(question: Question) -> tuple[str, bool] | None:
         if analysis.low(at) in ("which", "what") and word in _STRETCHES:
             if word.startswith("weekend") and analysis.noun_at(at + 2):
                 return None  # "which weekend days"
-            return _STRETCHES[word], word.endswith("s")
+            inside = word == "month" and analysis.low(at - 1) in _INSIDE  # "in which month was"
+            return _STRETCHES[word], word.endswith("s") or inside
         if word not in ("week", "weekend"):
             continue
         there = {"there", "did", "have"} & set(analysis.between(max(0, at - 3), at))
