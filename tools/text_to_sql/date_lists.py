@@ -53,7 +53,12 @@ def in_groups(
             ranged and _told_from_to(tokens, before, atom)
         ):
             exact = atom if atom.year or before.year is None else _within(before, atom)
-            if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
+            closed = (
+                atom.last < len(tokens) and tokens[atom.last].low == ")"
+            )  # "Tax Day (15 April),"
+            if (
+                before.joined and listed and not closed
+            ):  # "from Lent to Easter (18 March to 5 April)": of both
                 before = result[-2]
                 result.pop()
             result[-1] = replace(exact, first=before.first, joined=before.joined)
