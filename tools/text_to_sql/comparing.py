@@ -41,7 +41,9 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.told_of_both import more_of_what_is_told
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -227,7 +229,8 @@ def compare(question: Question) -> Reading | None:
     assert period is not None
     if period.named_days and (end_of_several(question) or _end_of_each(question)):
         return None
-    found = comparative(question)
+    told = more_of_what_is_told(question) if listed and period.named_days else None
+    found = told or comparative(question)
     every = found is None and listed and period.named_days and _which_of_them(question)
     if every:
         found = "high", None
@@ -282,6 +285,8 @@ def compare(question: Question) -> Reading | None:
     reading.conditions = [] if measure else sought(question)
     if every:
         reading.conditions = question.all_conditions()
+    if listed and period.named_days:
+        reading.conditions = of_the_exception(question, reading.conditions)
     changed = moved and what_change(question)
     reading.wants = "value" if asks_how_much(question) or changed else "record"
     reading.claim = None if which_way(question) else said_to_win(question)
