@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.measuring import (
     directed,
     direction_of,
     in_at_least,
+    in_unit,
     measure_of,
     opposite,
     time_columns,
@@ -32,6 +33,7 @@ from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Membership
 from pageturner.tools.text_to_sql.timed_ends import timed
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -60,10 +62,25 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         if intense and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
-        measure = measure or amount_told_of(question, cue)
+        measure = measure or amount_told_of(question, cue) or _in_the_unit_said(question, cue)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return exceeding(question) or _chosen(question)
+
+
+def _in_the_unit_said(question: Question, cue: Cue) -> Measure | None:
+    """`how many more degrees did A have than B`, `was A 5 degrees lower than B`: only the unit says
+    of what."""
+    analysis = question.analysis
+    if any(question.numeric(m) for m in question.free) or "than" not in analysis.between(
+        cue.last, len(analysis.tokens)
+    ):
+        return None
+    before = [a.unit for a in analysis.amounts if a.last == cue.first and a.unit]
+    behind = analysis.low(cue.last)
+    unit = before[0] if before else behind if behind in UNITS else ""
+    columns = in_unit(question, unit) if unit else []
+    return Measure(columns[0]) if len(columns) == 1 else None
 
 
 def exceeding(question: Question) -> tuple[Direction, Measure] | None:

@@ -47,16 +47,19 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     if not times or not any(token.low in _SAYING for token in tokens):
         return list(tokens)
     told = {word for column in times for word in column.qualifiers}
+    done = {w for column in times for w in column.synonyms if w.endswith("ed")}
     tokens = _by_its_name(tokens, card)
     hour_asked = any(starts(tokens, at, _HOUR_ASKED) for at in range(len(tokens)))
     for at in range(2, len(tokens)):
         hours = _PARTS.get(tokens[at].low)
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
-        if hours and opened and _reached(tokens, at - 3, told):
+        if hours and opened and (_reached(tokens, at - 3, told) or _done(tokens, at - 3, at, done)):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
             return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
         night = 0 if hour_asked else starts(tokens, at, _BY_NIGHT)
-        if night and _reached(tokens, at - 1, told):
+        if night and (
+            _reached(tokens, at - 1, told) or _done(tokens, at - 1, at + night - 1, done)
+        ):
             by = _SMALL if tokens[at].low not in _SOON else _FIRST
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in by]
             return [*tokens[:at], *said, *tokens[at + night :]]
@@ -74,6 +77,12 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
     had = [token.low for token in tokens[max(0, at - 3) : at]]
     return tokens[at].low in told and bool(_HAVING & set(had)) and bool(_OWN & set(had))
+
+
+def _done(tokens: Sequence[Token], verb: int, last: int, done: set[str]) -> bool:
+    """The "issued" of "which was issued in the afternoon", and not "in the afternoon of 3 May"."""
+    behind = tokens[last + 1].low if last + 1 < len(tokens) else ""
+    return tokens[verb].low in done and behind not in ("of", "before", "after", "on")
 
 
 def _by_its_name(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:

@@ -33,6 +33,7 @@ _SHOT = frozenset(
     )
 )
 """What is overshot is the other of the two, whether it is named or not."""
+_POINTING = frozenset({"it", "that", "this", "them"})
 _MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "deviation"})
 _MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
@@ -121,7 +122,10 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
             c.last == cue.first and c.meaning in ("high", "low", "more", "less")
             for c in analysis.cues
         )
-        if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
+        by_more = analysis.between(cue.last, cue.last + 2) in _BY_MORE
+        by_more = by_more and _of_two_days(analysis) and analysis.low(cue.first) in _WIDE
+        ranked = ranked and analysis.low(cue.first) in _MISSES
+        if cue.meaning == "apart" and (ranked or by_more):
             measure = Measure(*pair, absolute=True)
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
         if cue.meaning == "apart" and _WIDE & set(analysis.between(cue.first, cue.last)):
@@ -132,6 +136,16 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
                 used = frozenset(range(cue.first, cue.last))  # "off by 8 degrees or more: when?"
                 return Difference(Measure(*pair, absolute=True), "apart", cue, amount, used)
     return None
+
+
+_BY_MORE = (["by", "more"], ["by", "less"])
+
+
+def _of_two_days(analysis: Analysis) -> bool:
+    """`3 or 4 May: when did they miss by more`, with nothing else named that might be missed."""
+    period = analysis.dates.period
+    named = any(_measured(m) for m in analysis.mentions if m.of("name", "low", "value"))
+    return period is not None and period.named_days and len(period.parts) > 1 and not named
 
 
 def _measured(mention: Mention) -> bool:
@@ -313,6 +327,8 @@ def _relate(
     subject = _subject(pair, before, after, too)
     if shot and before is None and after and analysis.low(cue.last) == "of":
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
+    if shot and after is None and before and analysis.low(cue.last) in _POINTING:
+        subject = pair[1] if before[1].name == pair[0].name else pair[0]  # "which overshot it"
     if too and before is None and after and asked_first(analysis, cue):
         subject = after[1]  # "how much too high was the forecast"
     if beaten:

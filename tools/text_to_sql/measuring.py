@@ -440,15 +440,15 @@ def _held_against(question: Question, cue: Cue) -> bool:
     )
 
 
-def in_unit(question: Question) -> list[ColumnCard]:
+def in_unit(question: Question, said: str = "") -> list[ColumnCard]:
     """`how many degrees was it to be`: only the unit says what is asked for."""
     analysis = question.analysis
-    units = units_asked(question)
+    units = {unit_of(said)} if said else units_asked(question)
     columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
-    said = [c for c in columns if c.name in question.qualified]
+    qualified = [c for c in columns if c.name in question.qualified]
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
     typical = [c for c in columns if c.typical and c.name in paired]
-    return next((found for found in (said, typical) if len(found) == 1), [])
+    return next((found for found in (qualified, typical) if len(found) == 1), [])
 
 
 def units_asked(question: Question) -> set[str]:
