@@ -3,6 +3,7 @@
 which days reached their high in the morning   →  … before noon
 did the high come in the evening               →  … after 6 pm
 was the high logged in the dead of night       →  … before 5 am
+was the high logged shortly before midnight    →  … after 11 pm
 """
 
 from collections.abc import Sequence
@@ -32,6 +33,11 @@ _HOUR_ASKED = phrases("""
     what clock time, when exactly, how late, how early, to the minute
 """)
 _SMALL: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("5 am", "clock"))
+_BEFORE_MIDNIGHT = phrases("""
+    shortly before midnight, just before midnight, right before midnight, close to midnight,
+    not long before midnight, towards midnight, toward midnight
+""")
+_LAST_HOUR: tuple[tuple[str, TokenKind], ...] = (("after", "word"), ("11 pm", "clock"))
 _FIRST: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("1 am", "clock"))
 _SOON = word_set("just right shortly soon not")
 _SAYING = frozenset(_PARTS) | word_set("night hours midnight")
@@ -56,6 +62,10 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         if hours and opened and (_reached(tokens, at - 3, told) or _done(tokens, at - 3, at, done)):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
             return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
+        last = 0 if hour_asked else starts(tokens, at, _BEFORE_MIDNIGHT)
+        if last and (_reached(tokens, at - 1, told) or _done(tokens, at - 1, at + last - 1, done)):
+            said = [replace(tokens[at], text=t, low=t, kind=kind) for t, kind in _LAST_HOUR]
+            return [*tokens[:at], *said, *tokens[at + last :]]
         night = 0 if hour_asked else starts(tokens, at, _BY_NIGHT)
         if night and (
             _reached(tokens, at - 1, told) or _done(tokens, at - 1, at + night - 1, done)

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.day_against_day import (
     same_of_both,
     several_match,
 )
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -138,7 +139,7 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
     return None
 
 
-_BY_MORE = (["by", "more"], ["by", "less"])
+_BY_MORE = (["by", "more"], ["by", "less"], ["by", "the"])
 
 
 def _of_two_days(analysis: Analysis) -> bool:
@@ -308,8 +309,8 @@ def _relate(
     if held_up and (after is None or not _object(analysis, cue, after[0])):
         return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
-    if called_off and before is None:
-        return None  # "days off", "the game was off"
+    if called_off and (before is None or _off_of_a_thing(analysis, cue)):
+        return None  # "days off", "the game was off", "it froze your ears off"
     if beaten := passive(analysis, cue) and before is not None:
         before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
@@ -357,6 +358,13 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _off_of_a_thing(analysis: Analysis, cue: Cue) -> bool:
+    word, named = analysis.low(cue.first - 1), {m.last for m in analysis.mentions}
+    return (
+        cue.last - cue.first == 1 and word.isalpha() and not (word in KNOWN or cue.first in named)
+    )
 
 
 def _so_far_down(analysis: Analysis, cue: Cue) -> bool:

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.margins import put_by_more
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import (
@@ -93,7 +94,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
     tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))
-    tokens = so_far_from_a_day(weekdays_counted(tokens, lexicon))
+    tokens = so_far_from_a_day(weekdays_counted(put_by_more(tokens), lexicon))
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
 
 
