@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
-from pageturner.tools.text_to_sql.comparing import grouped, groups, more_records
+from pageturner.tools.text_to_sql.comparing import grouped, groups
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.measuring import (
 )
 from pageturner.tools.text_to_sql.moving import from_to, turned, which_way
 from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered

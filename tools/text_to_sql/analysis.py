@@ -328,7 +328,11 @@ def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
 
 def _tense(tokens: Sequence[Token]) -> str:
     """Whether the question looks ahead; the present tense does, the past tense does not."""
-    lows = {token.low for token in tokens}
+    lows = {
+        token.low
+        for token, after in zip(tokens, [*(t.low for t in tokens[1:]), ""], strict=False)
+        if token.low != "have" or after not in _OWNED
+    }
     chance = [token.low for token in tokens[:3]] in (
         ["any", "chance", "of"],
         ["what", "chance", "of"],
@@ -336,6 +340,10 @@ def _tense(tokens: Sequence[Token]) -> str:
     if lows & FUTURE or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & PAST else ""
+
+
+_OWNED = frozenset({"a", "an", "the", "our", "my", "to", "two"})
+"""After "have" these say that it is no past tense: "we have a stall on Sunday"."""
 
 
 def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:

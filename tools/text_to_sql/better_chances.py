@@ -2,6 +2,7 @@
 
 which had the better odds of hail   →  which had the higher odds of hail
 the best chance of getting a berth  →  the highest chance of getting a berth
+the surer bet for hail              →  the higher chance of hail
 """
 
 from collections.abc import Sequence
@@ -17,9 +18,10 @@ _OF = frozenset({"of", "for", "to", "that"})
 
 def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, a better chance of something called a higher one."""
+    result = _sure_bets(tokens, lexicon)
     if all(token.low not in _HIGHER for token in tokens):
-        return list(tokens)
-    result = list(tokens)
+        return result
+    tokens = list(result)
     for at, token in enumerate(tokens[:-2]):
         word = _HIGHER.get(token.low, "")
         named = lexicon.at(tokens, at + 1) if word else None
@@ -27,4 +29,29 @@ def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if any(unit_of(link.column.unit or "") == "%" for link in named.of("name")):
             result[at] = replace(token, text=word, low=word)
+    return result
+
+
+_SURER = {"surer": "higher", "safer": "higher", "better": "higher", "likelier": "higher"}
+_SURER |= {"surest": "highest", "safest": "highest", "best": "highest"}
+_FOR = frozenset({"for", "on", "of"})
+
+
+def _sure_bets(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, the surer bet for what has a chance called a higher chance of it."""
+    result = list(tokens)
+    for at in range(len(tokens) - 3, -1, -1):
+        word = _SURER.get(tokens[at].low, "")
+        if not word or tokens[at + 1].low != "bet" or tokens[at + 2].low not in _FOR:
+            continue
+        named = lexicon.at(tokens, at + 3)
+        chances = [
+            link.column
+            for link in (named.of("qualifier") if named else ())
+            if unit_of(link.column.unit or "") == "%"
+        ]
+        called = [word for c in chances for word in c.synonyms if word.isalpha()]
+        if called:
+            said = zip(tokens[at : at + 3], (word, called[0], "of"), strict=True)
+            result[at : at + 3] = [replace(token, text=text, low=text) for token, text in said]
     return result

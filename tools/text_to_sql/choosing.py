@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.measuring import (
     directed,
     direction_of,
     in_at_least,
+    in_unit,
     measure_of,
     opposite,
     time_columns,
@@ -40,6 +41,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
 )
 from pageturner.tools.text_to_sql.timed_ends import timed
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -54,6 +56,8 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
             if question.analysis.low(mention.first - 1) == "less":
                 direction = opposite(direction)
             if by := going_by(question, mention):
+                if by.column.better and question.analysis.low(mention.first) in _MILD:
+                    direction = "high" if by.column.better == "high" else "low"
                 return direction, by
             return direction, measure_of(question, mention.first)
     found = closeness(question, "more") or _further(question) or _by_clock(question)
@@ -68,10 +72,29 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         if intense and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
-        measure = measure or amount_told_of(question, cue)
+        measure = measure or amount_told_of(question, cue) or _in_the_unit_said(question, cue)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return exceeding(question) or _chosen(question)
+
+
+_MILD = frozenset({"milder", "mildest"})
+"""By what is better low, or better high, this is the better end."""
+
+
+def _in_the_unit_said(question: Question, cue: Cue) -> Measure | None:
+    """`how many more degrees did A have than B`, `was A 5 degrees lower than B`: only the unit says
+    of what."""
+    analysis = question.analysis
+    if any(question.numeric(m) for m in question.free) or "than" not in analysis.between(
+        cue.last, len(analysis.tokens)
+    ):
+        return None
+    before = [a.unit for a in analysis.amounts if a.last == cue.first and a.unit]
+    behind = analysis.low(cue.last)
+    unit = before[0] if before else behind if behind in UNITS else ""
+    columns = in_unit(question, unit) if unit else []
+    return Measure(columns[0]) if len(columns) == 1 else None
 
 
 def exceeding(question: Question) -> tuple[Direction, Measure] | None:
@@ -265,10 +288,27 @@ def _offers(question: Question) -> bool:
         return False
     start, end = analysis.sentence_of(dates.firsts[-1])
     words = [analysis.low(at) for at in range(start, end) if at not in dates.used]
+    if _asks_what_was_done(question, start):
+        return False
     if not {"or", "vs", "versus"} & set(analysis.between(start, end)):
         return False
     picks = words[:1] == ["should"] or words[1:3] == ["you", "rather"]
     return picks or not (AUXILIARIES | ASKING) & set(words)
+
+
+def _asks_what_was_done(question: Question, offered: int) -> bool:
+    """The "where did they hit the mark" of "3 or 4 May: where did they hit the mark": another
+    sentence than the one that offers days asks, and of what is over."""
+    analysis = question.analysis
+    return any(
+        start != offered
+        and _OVER & set(analysis.between(start, end))
+        and ASKING & set(analysis.between(start, end))
+        for start, end in analysis.sentences
+    )
+
+
+_OVER = word_set("did was were had")
 
 
 def _for_something(question: Question) -> bool:
@@ -323,8 +363,13 @@ def _may_lack(question: Question, mention: Mention) -> bool:
     had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
     had |= {"without", "lack", "lacks", "lacked"}
     said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
+    none = analysis.low(mention.first - 1) == "no"
+    said = said or (none and analysis.low(mention.first - 2) in _THERE)  # "is no gust given"
     columns = question.numeric(mention)
     return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
+
+
+_THERE = word_set("is was are were there")
 
 
 def _by_clock(question: Question) -> tuple[Direction, Measure] | None:

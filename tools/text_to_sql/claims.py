@@ -8,9 +8,10 @@ from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
-from pageturner.tools.text_to_sql.comparing import more_records, ranked_truth
+from pageturner.tools.text_to_sql.comparing import ranked_truth
 from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import of_fewer, place_of, top_of

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.measuring import (
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
+from pageturner.tools.text_to_sql.outnumbering import more_records, quantities_compared
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
 from pageturner.tools.text_to_sql.reading import (
@@ -36,13 +37,14 @@ from pageturner.tools.text_to_sql.reading import (
     Measure,
     Membership,
     Reading,
-    Says,
     Truth,
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.ties import tie_breakers
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.told_of_both import more_of_what_is_told
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -103,7 +105,11 @@ def rivals(question: Question) -> Reading | None:
     """`more rainy days than dry ones`: which of two conditions more records meet."""
     analysis = question.analysis
     period = analysis.dates.period
-    if not _quantities(question) or analysis.has("average") or (period and len(period.parts) > 1):
+    if (
+        not quantities_compared(question)
+        or analysis.has("average")
+        or (period and len(period.parts) > 1)
+    ):
         return None
     plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
     pair: tuple[Condition, ...] = ()
@@ -153,64 +159,6 @@ def set_against(analysis: Analysis, first: int, last: int) -> bool:
     )
 
 
-def _quantities(question: Question) -> bool:
-    """Whether numbers of records are compared: "more rainy days", "rained more often"."""
-    lows = [token.low for token in question.analysis.tokens]
-    often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
-    often = often or bool(OUTNUMBER & set(lows))
-    return often or bool({"more", "fewer"} & set(lows) and more_records(question))
-
-
-def more_records(question: Question) -> bool:
-    """`more days`, `the most rainy days`, `how many … compared with`."""
-    analysis = question.analysis
-    quantities = ("more", "most", "fewer", "fewest", "less", "least")
-    for at, token in enumerate(analysis.tokens):
-        if token.low not in quantities and token.low not in OUTNUMBER:
-            continue
-        inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)
-        if analysis.low(at - 1) in ("at", "or") or inside:
-            continue  # "at least one day", "an inch or more on any day", "more than ten days"
-        after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
-        if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):
-            continue  # "was rain more probable", "the more humid day": how probable it was
-        if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
-            return True
-        if token.low in OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):
-            return True
-        reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
-        if token.low in quantities and any(
-            analysis.noun_at(place) for place in range(at + 1, reach)
-        ):
-            return True
-        if (
-            token.low in quantities
-            and not _single_days(question)
-            and any(
-                at in (found.first - 1, found.last) and isinstance(found.condition, Truth | Says)
-                for found in question.found  # "more rain", "rained more"
-            )
-        ):
-            return True
-    compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
-    return asks_count(question) and compared
-
-
-def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:
-    """The "more" of "late days: more in March or April": of what was named in front of it."""
-    if analysis.low(at - 1) in ("had", "has") and analysis.low(at + 1) in ("", "?", "of", "."):
-        nouns = [place for place in range(at) if analysis.noun_at(place)]
-        return any(analysis.low(place).endswith("s") for place in nouns)  # "…: which had more?"
-    headed = analysis.low(at - 1) in (":", ",", "-", "–", "—") and analysis.noun_at(at - 2)
-    return headed and analysis.low(at + 1) in ("in", "during") and at + 2 in analysis.dates.used
-
-
-def _single_days(question: Question) -> bool:
-    """`less smoky, 17 or 19 July`: of a day each there is nothing to count."""
-    period = question.analysis.dates.period
-    return period is not None and period.named_days
-
-
 def compare(question: Question) -> Reading | None:
     """Named days, months or weekends set against each other."""
     analysis = question.analysis
@@ -228,7 +176,8 @@ def compare(question: Question) -> Reading | None:
     assert period is not None
     if period.named_days and (end_of_several(question) or _end_of_each(question)):
         return None
-    found = comparative(question)
+    told = more_of_what_is_told(question) if listed and period.named_days else None
+    found = told or comparative(question)
     every = found is None and listed and period.named_days and _which_of_them(question)
     if every:
         found = "high", None
@@ -283,6 +232,8 @@ def compare(question: Question) -> Reading | None:
     reading.conditions = [] if measure else sought(question)
     if every:
         reading.conditions = question.all_conditions()
+    if listed and period.named_days:
+        reading.conditions = of_the_exception(question, reading.conditions)
     changed = moved and what_change(question)
     reading.wants = "value" if asks_how_much(question) or changed else "record"
     reading.claim = None if which_way(question) else said_to_win(question)

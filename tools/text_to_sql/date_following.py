@@ -125,6 +125,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
         return [stretch]
     found = _neighbour(reader, before, at) or counted_on(reader, at)
+    found = found or _weeks_from_its_weekday(reader, at)
     if found is None:
         return []
     move, last = found
@@ -143,6 +144,15 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
 
     words = " ".join(token.text for token in reader.tokens[at:last])
     return [Atom(at, last, place, words, before.year, None, day=True, origin=base)]
+
+
+def _weeks_from_its_weekday(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+    """`8 February and the Sunday a week before it`: so many weeks from a day that is a Sunday."""
+    day = reader._skip(at, "the", ",")
+    if reader.low(day) not in WEEKDAY_NUMBERS or len(reader.low(day)) < 3:
+        return None
+    counted = counted_on(reader, day + 1)
+    return counted if counted and counted[0][0] in ("week", "fortnight") else None
 
 
 def _turns_back(before: Atom, move: Move) -> bool:

@@ -53,7 +53,12 @@ def in_groups(
             ranged and _told_from_to(tokens, before, atom)
         ):
             exact = atom if atom.year or before.year is None else _within(before, atom)
-            if before.joined and listed:  # "from Lent to Easter (18 March to 5 April)": of both
+            closed = (
+                atom.last < len(tokens) and tokens[atom.last].low == ")"
+            )  # "Tax Day (15 April),"
+            if (
+                before.joined and listed and not closed
+            ):  # "from Lent to Easter (18 March to 5 April)": of both
                 before = result[-2]
                 result.pop()
             result[-1] = replace(exact, first=before.first, joined=before.joined)
@@ -75,6 +80,9 @@ def in_groups(
                 result[index - 1] = before.in_year(atom.year)
                 continue
             if _held_otherwise(before, atom, calendar):
+                continue
+            if _only_the_year_before(before, atom, calendar):
+                result[index - 1] = before.in_year(atom.year - 1)
                 continue
             result[index - 1] = before.in_year(_year_up_to(before, atom))
     for index in range(1, len(result)):  # "December 2025 to March"
@@ -109,6 +117,20 @@ def _held_otherwise(named: Atom, dated: Atom, calendar: Calendar) -> bool:
         return False
     held = calendar.held(named)
     return len(held) == 1 and dated.year not in held and dated.year in calendar.held(dated)
+
+
+def _only_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
+    """The December of "4 December or 5 April 2026", where only that of 2025 is held."""
+    early, late = named.place(dated.year or 0), dated.place(dated.year or 0)
+    later = early is not None and late is not None and early[0] > late[0]
+    year = dated.year or 0
+    return (
+        later
+        and named.day
+        and dated.day
+        and calendar.held(named) == [year - 1]
+        and year in calendar.held(dated)
+    )
 
 
 def year_from(before: Atom, atom: Atom) -> int:

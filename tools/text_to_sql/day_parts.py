@@ -3,6 +3,7 @@
 which days reached their high in the morning   →  … before noon
 did the high come in the evening               →  … after 6 pm
 was the high logged in the dead of night       →  … before 5 am
+was the high logged shortly before midnight    →  … after 11 pm
 """
 
 from collections.abc import Sequence
@@ -32,6 +33,11 @@ _HOUR_ASKED = phrases("""
     what clock time, when exactly, how late, how early, to the minute
 """)
 _SMALL: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("5 am", "clock"))
+_BEFORE_MIDNIGHT = phrases("""
+    shortly before midnight, just before midnight, right before midnight, close to midnight,
+    not long before midnight, towards midnight, toward midnight
+""")
+_LAST_HOUR: tuple[tuple[str, TokenKind], ...] = (("after", "word"), ("11 pm", "clock"))
 _FIRST: tuple[tuple[str, TokenKind], ...] = (("before", "word"), ("1 am", "clock"))
 _SOON = word_set("just right shortly soon not")
 _SAYING = frozenset(_PARTS) | word_set("night hours midnight")
@@ -47,16 +53,23 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     if not times or not any(token.low in _SAYING for token in tokens):
         return list(tokens)
     told = {word for column in times for word in column.qualifiers}
+    done = {w for column in times for w in column.synonyms if w.endswith("ed")}
     tokens = _by_its_name(tokens, card)
     hour_asked = any(starts(tokens, at, _HOUR_ASKED) for at in range(len(tokens)))
     for at in range(2, len(tokens)):
         hours = _PARTS.get(tokens[at].low)
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
-        if hours and opened and _reached(tokens, at - 3, told):
+        if hours and opened and (_reached(tokens, at - 3, told) or _done(tokens, at - 3, at, done)):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
             return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
+        last = 0 if hour_asked else starts(tokens, at, _BEFORE_MIDNIGHT)
+        if last and (_reached(tokens, at - 1, told) or _done(tokens, at - 1, at + last - 1, done)):
+            said = [replace(tokens[at], text=t, low=t, kind=kind) for t, kind in _LAST_HOUR]
+            return [*tokens[:at], *said, *tokens[at + last :]]
         night = 0 if hour_asked else starts(tokens, at, _BY_NIGHT)
-        if night and _reached(tokens, at - 1, told):
+        if night and (
+            _reached(tokens, at - 1, told) or _done(tokens, at - 1, at + night - 1, done)
+        ):
             by = _SMALL if tokens[at].low not in _SOON else _FIRST
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in by]
             return [*tokens[:at], *said, *tokens[at + night :]]
@@ -74,6 +87,12 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
     had = [token.low for token in tokens[max(0, at - 3) : at]]
     return tokens[at].low in told and bool(_HAVING & set(had)) and bool(_OWN & set(had))
+
+
+def _done(tokens: Sequence[Token], verb: int, last: int, done: set[str]) -> bool:
+    """The "issued" of "which was issued in the afternoon", and not "in the afternoon of 3 May"."""
+    behind = tokens[last + 1].low if last + 1 < len(tokens) else ""
+    return tokens[verb].low in done and behind not in ("of", "before", "after", "on")
 
 
 def _by_its_name(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:

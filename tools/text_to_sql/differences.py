@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.day_against_day import (
     same_of_both,
     several_match,
 )
+from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
@@ -33,6 +34,7 @@ _SHOT = frozenset(
     )
 )
 """What is overshot is the other of the two, whether it is named or not."""
+_POINTING = frozenset({"it", "that", "this", "them"})
 _MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "deviation"})
 _MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
@@ -121,7 +123,10 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
             c.last == cue.first and c.meaning in ("high", "low", "more", "less")
             for c in analysis.cues
         )
-        if ranked and cue.meaning == "apart" and analysis.low(cue.first) in _MISSES:
+        by_more = analysis.between(cue.last, cue.last + 2) in _BY_MORE
+        by_more = by_more and _of_two_days(analysis) and analysis.low(cue.first) in _WIDE
+        ranked = ranked and analysis.low(cue.first) in _MISSES
+        if cue.meaning == "apart" and (ranked or by_more):
             measure = Measure(*pair, absolute=True)
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
         if cue.meaning == "apart" and _WIDE & set(analysis.between(cue.first, cue.last)):
@@ -132,6 +137,16 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
                 used = frozenset(range(cue.first, cue.last))  # "off by 8 degrees or more: when?"
                 return Difference(Measure(*pair, absolute=True), "apart", cue, amount, used)
     return None
+
+
+_BY_MORE = (["by", "more"], ["by", "less"], ["by", "the"])
+
+
+def _of_two_days(analysis: Analysis) -> bool:
+    """`3 or 4 May: when did they miss by more`, with nothing else named that might be missed."""
+    period = analysis.dates.period
+    named = any(_measured(m) for m in analysis.mentions if m.of("name", "low", "value"))
+    return period is not None and period.named_days and len(period.parts) > 1 and not named
 
 
 def _measured(mention: Mention) -> bool:
@@ -294,8 +309,8 @@ def _relate(
     if held_up and (after is None or not _object(analysis, cue, after[0])):
         return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
-    if called_off and before is None:
-        return None  # "days off", "the game was off"
+    if called_off and (before is None or _off_of_a_thing(analysis, cue)):
+        return None  # "days off", "the game was off", "it froze your ears off"
     if beaten := passive(analysis, cue) and before is not None:
         before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
@@ -313,6 +328,8 @@ def _relate(
     subject = _subject(pair, before, after, too)
     if shot and before is None and after and analysis.low(cue.last) == "of":
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
+    if shot and after is None and before and analysis.low(cue.last) in _POINTING:
+        subject = pair[1] if before[1].name == pair[0].name else pair[0]  # "which overshot it"
     if too and before is None and after and asked_first(analysis, cue):
         subject = after[1]  # "how much too high was the forecast"
     if beaten:
@@ -341,6 +358,13 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _off_of_a_thing(analysis: Analysis, cue: Cue) -> bool:
+    word, named = analysis.low(cue.first - 1), {m.last for m in analysis.mentions}
+    return (
+        cue.last - cue.first == 1 and word.isalpha() and not (word in KNOWN or cue.first in named)
+    )
 
 
 def _so_far_down(analysis: Analysis, cue: Cue) -> bool:

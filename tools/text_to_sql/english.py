@@ -51,7 +51,8 @@ CUES = PhraseTable(
             what figure, lowest, minimum, min, least, weakest, smallest, shortest, fewest,
             lightest, slightest, slowest, faintest, feeblest, tamest, at its lowest, at their
             lowest, record low, the least, minima, bottomed out,
-            bottom out, bottomed, gentlest, softest, narrowest, thinnest, shallowest, lowest point
+            bottom out, bottomed, gentlest, softest, slimmest, slenderest, scantiest,
+            remotest, narrowest, thinnest, shallowest, lowest point
         """,
         "first": "first, earliest, first time, for the first time, soonest, very first",
         "last": """
@@ -78,7 +79,7 @@ CUES = PhraseTable(
         """,
         "less": """
             less, fewer, lower, smaller, weaker, lighter, slighter, gentler, slower, shorter,
-            feebler, fainter, softer, tamer
+            feebler, fainter, softer, tamer, slimmer, slenderer, scantier, narrower, remoter
         """,
         "streak": """
             in a row, consecutive, consecutively, back to back, back - to - back, straight days,
@@ -292,7 +293,7 @@ _PLAIN = """
     pull pulled fetch retrieve extract compile
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
-    judging judged curious ask asked asking look looked looks looking see sees
+    judging judged curious surer surest ask asked asking look looked looks looking see sees
     saw seen check checking want wants wanted need needs needed like likes liked think thought
     guess say says said saying state states stated stating quoted quote quotes mention mentions
     mentioned mentioning

@@ -42,4 +42,5 @@ def _telling(tokens: Sequence[Token], at: int) -> int:
     being = verb < len(tokens) and tokens[verb].low in _BEING
     verb += being
     told = verb < len(tokens) and tokens[verb].low in (_HEARD if being else _SAID)
-    return verb + 1 if told and being == hears else 0
+    heard = hears or tokens[at].low == "they"  # "colder than they had been told"
+    return verb + 1 if told and (heard if being else speaks) else 0

@@ -20,7 +20,7 @@ def going_by(question: Question, adjective: Mention, alike: bool = True) -> Meas
         alike: whether it has to be one in the adjective's own unit.
     """
     units = {column.unit for column in numbers_named(adjective)}
-    for mention in question.free if alike else question.analysis.mentions:
+    for mention in question.analysis.mentions:
         columns = [c for c in numbers_named(mention) if c.unit in units or not alike]
         if columns and not mention.degree and _behind_by(question, mention.first):
             question.found = [one for one in question.found if one.first != mention.first]

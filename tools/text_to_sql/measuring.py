@@ -1,6 +1,7 @@
 """Which number is meant, and which end of it: "the coldest daily high", "less windy"."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
@@ -82,6 +83,8 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     for cue in question.analysis.cues:
         if cue.meaning not in ("high", "low") or in_at_least(question, cue):
             continue
+        if question.analysis.low(cue.first) == "peak" and question.analysis.low(cue.last) in _LATE:
+            continue  # "when did it peak latest"
         if question.analysis.low(cue.last) in INTENSE or timed(question, cue):
             continue
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
@@ -107,6 +110,7 @@ def _end_of_range(question: Question, cue: Cue, direction: Direction, measure: M
     return Measure(lower)
 
 
+_LATE = word_set("latest earliest last")
 _LEAST = word_set("lowest minimum min least smallest slowest")
 _FIGURES = word_set("speed speeds figure figures value values")
 _BEST = word_set("best nicest finest safest ideal worst nastiest")
@@ -257,15 +261,17 @@ _OF_FORCE = word_set(
     "gentler softer tamer gentlest softest tamest"
 )
 """What is felt the more, the further from its welcome end; or the less."""
-_HURTING = word_set("bite bites bit bitten sting stings stung hurt hurts hit hits strike struck")
+_FEW = 4
+_HURTING = word_set(
+    "freeze froze frozen bite bites bit bitten sting stings stung hurt hurts hit hits strike struck"
+)
 """Of what does so more or less, the same is said."""
 
 
 def directed(question: Question, cue: Cue, high: bool, measure: Measure | None = None) -> Direction:
     """The end a cue points to; "least calm", "closer" and a welcome high end turn it round."""
-    forceful = question.analysis.low(cue.first) in _OF_FORCE or (
-        question.analysis.low(cue.first - 1) in _HURTING
-    )
+    before = question.analysis.between(max(0, cue.first - _FEW), cue.first)
+    forceful = question.analysis.low(cue.first) in _OF_FORCE or not _HURTING.isdisjoint(before)
     if measure is not None and measure.column.better == "high" and forceful:
         high = not high
     direction: Direction = "high" if high else "low"
@@ -291,8 +297,14 @@ def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | No
     if word in ("furthest", "farthest", "further", "farther"):
         return "high", difference.measure
     if difference.relation != "close":
-        return None
-    if word in ("closer", "closest", "nearer", "nearest"):
+        said = [
+            cue
+            for cue in question.analysis.differences
+            if cue.first > difference.cue.last and cue.meaning == "close"
+        ]  # "both were too high. Which was closer?"
+        near = any(question.analysis.low(cue.first) in _NEARER for cue in said)
+        return ("low", replace(difference.measure, absolute=True)) if near else None
+    if word in _NEARER:
         return "low", difference.measure
     at = difference.cue.first - 1
     while any(m.first <= at < m.last and not m.degree for m in question.analysis.mentions):
@@ -303,6 +315,7 @@ def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | No
     return None
 
 
+_NEARER = word_set("closer closest nearer nearest")
 _CLOSER = word_set("more most better best greater greatest higher highest")
 _WIDER = word_set("less least worse worst lower lowest poorer poorest")
 
@@ -441,15 +454,15 @@ def _held_against(question: Question, cue: Cue) -> bool:
     )
 
 
-def in_unit(question: Question) -> list[ColumnCard]:
+def in_unit(question: Question, said: str = "") -> list[ColumnCard]:
     """`how many degrees was it to be`: only the unit says what is asked for."""
     analysis = question.analysis
-    units = units_asked(question)
+    units = {unit_of(said)} if said else units_asked(question)
     columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) in units]
-    said = [c for c in columns if c.name in question.qualified]
+    qualified = [c for c in columns if c.name in question.qualified]
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
     typical = [c for c in columns if c.typical and c.name in paired]
-    return next((found for found in (said, typical) if len(found) == 1), [])
+    return next((found for found in (qualified, typical) if len(found) == 1), [])
 
 
 def units_asked(question: Question) -> set[str]:

@@ -67,6 +67,35 @@ def ranging_to_a_day(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens)
 
 
+def days_named_once(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with `the last day of 2025 and the first of 2026` as two days: said once, the day
+    is meant of both."""
+    lows = [token.low for token in tokens]
+    if _ENDS.isdisjoint(lows) or "day" not in lows:
+        return list(tokens)
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        result.append(token)
+        year = tokens[at + 2] if lows[at + 1 : at + 2] == ["of"] and at + 2 < len(tokens) else None
+        whole = year is not None and (
+            (year.kind == "number" and len(year.low) == len("2026"))
+            or (token.low == "last" and year.low in MONTH_NUMBERS)
+        )
+        if token.low in _ENDS and whole and _of_a_day_before(lows[:at]):
+            result.append(_word(token, "day"))
+    return result
+
+
+def _of_a_day_before(lows: Sequence[str]) -> bool:
+    """Whether a "first day of" or "last day of" stands before."""
+    return any(
+        low in _ENDS and list(lows[at + 1 : at + 3]) == ["day", "of"] for at, low in enumerate(lows)
+    )
+
+
+_ENDS = word_set("first last")
+
+
 def _ordinal(tokens: Sequence[Token], at: int) -> int:
     """How many tokens say which day it is, "second", "2nd"; 0 where none do."""
     if at >= len(tokens):

@@ -2,6 +2,7 @@
 
 how many percentage points did the chance drop by   →  how much did the chance drop by
 by how many points did the share rise               →  by how much did the share rise
+how many more points did the share have             →  how much higher did the share have
 """
 
 from collections.abc import Sequence
@@ -21,6 +22,8 @@ _POINTS = phrases("""
 
 def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, so many points put as so much, where a column is in percent."""
+    if any(unit_of(c.unit or "") == "%" for c in card.columns):
+        tokens = _so_many_more(tokens)
     counted = [at for at, token in enumerate(tokens[:-1]) if token.low == "many"]
     for many in counted if any(unit_of(c.unit or "") == "%" for c in card.columns) else ():
         at = many - 1
@@ -39,4 +42,21 @@ def _by(tokens: Sequence[Token], at: int, size: int) -> bool:
     )
 
 
+def _so_many_more(tokens: Sequence[Token]) -> list[Token]:
+    """`how many more points did the chance have`: how much higher it was."""
+    lows = [token.low for token in tokens]
+    for at in range(len(lows) - 3):
+        way = _GRADED.get(lows[at + 2]) if lows[at : at + 2] == ["how", "many"] else None
+        size = starts(tokens, at + 3, _POINT) if way else 0
+        if way and size and at + 3 + size < len(lows) and lows[at + 3 + size] not in ("of", "on"):
+            much = replace(tokens[at + 1], text="much", low="much")
+            more = replace(tokens[at + 2], text=way, low=way)
+            return [*tokens[: at + 1], much, more, *tokens[at + 3 + size :]]
+    return list(tokens)
+
+
+_GRADED = {"more": "higher", "fewer": "lower", "less": "lower"}
+_POINT = phrases("""
+    points, percentage points, percentage - points, percent points, per cent points, pct points
+""")
 _MOVING = frozenset({"did", "had", "has", "does", "more", "less", "higher", "lower"})

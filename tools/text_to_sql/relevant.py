@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.pointing import (
     day_pointed_to,
     only_as_a_rule,
@@ -28,7 +29,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
     content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
         inside
-        if (content or any(a.first in analysis.focus and a.unit != "day" for a in analysis.amounts))
+        if (content or any(_asked_amount(analysis, amount) for amount in analysis.amounts))
         and pointed_back(analysis) is None
         and not told_before(analysis)
         else _of_the_day(analysis)
@@ -45,6 +46,15 @@ def relevant(analysis: Analysis) -> list[Mention]:
         else:
             result.append(mention)
     return result
+
+
+def _asked_amount(analysis: Analysis, amount: Amount) -> bool:
+    """Whether an amount stands in the sentences that ask, and is none of days, nor the "two" of
+    "how many degrees lie between the two"."""
+    named = amount.spoken and not (amount.unit or amount.operator)
+    named = named and analysis.low(amount.first - 1) in ("the", "these", "those")
+    pronoun = named and not analysis.low(amount.last).isalnum()
+    return amount.first in analysis.focus and amount.unit != "day" and not pronoun
 
 
 def _of_the_day(analysis: Analysis) -> list[Mention]:

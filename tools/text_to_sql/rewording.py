@@ -33,9 +33,14 @@ from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.margins import put_by_more
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
-from pageturner.tools.text_to_sql.numbered_days import numbered_as_days, ranging_to_a_day
+from pageturner.tools.text_to_sql.numbered_days import (
+    days_named_once,
+    numbered_as_days,
+    ranging_to_a_day,
+)
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
@@ -46,6 +51,7 @@ from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
+from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
@@ -76,7 +82,9 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    return with_what_counts_in(as_wide_as_told(numbered_as_days(ranging_to_a_day(tokens))), lexicon)
+    return with_what_counts_in(
+        as_wide_as_told(numbered_as_days(ranging_to_a_day(days_named_once(tokens)))), lexicon
+    )
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
@@ -91,7 +99,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
     tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))
-    tokens = weekdays_counted(tokens, lexicon)
+    tokens = so_far_from_a_day(weekdays_counted(put_by_more(tokens), lexicon))
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
 
 

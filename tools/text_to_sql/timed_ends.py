@@ -10,7 +10,7 @@ def timed(question: Question, cue: Cue) -> bool:
     told, "the top temperature of the day recorded after 8"; or one that a verb says, "it peaked
     before noon"."""
     analysis = question.analysis
-    peaks = analysis.low(cue.first) in _PEAKING
+    peaks = analysis.low(cue.first) in _PEAKING or analysis.low(cue.last - 1) == "out"
     for found in question.found:
         condition = found.condition
         if not isinstance(condition, Comparison) or condition.measure.column.type != "time":

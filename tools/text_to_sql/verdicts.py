@@ -2,6 +2,7 @@
 
 did they get the weight right on 3 May       →  did forecast match the weight on 3 May
 were they wrong about the weight             →  were forecast off the weight
+for which did they aim too high              →  for which did forecast too high
 """
 
 from collections.abc import Sequence
@@ -20,6 +21,13 @@ _FARING = word_set(
 _SOMEBODY = word_set("they you")
 _VERDICTS = {"right": True, "correct": True, "wrong": False, "incorrect": False}
 _BEING = word_set("were was been are is")
+_AIMING = word_set(
+    "aim aimed aiming shoot shot guess guessed pitch pitched reckon reckoned go went"
+)
+_HOPING = word_set("optimistic pessimistic")
+_WIDE = _HOPING | word_set("high low")
+_FORECASTERS = word_set("forecasters meteorologists weathermen predictors")
+_SPOKEN = _FARING | _VERDICTS.keys() | {"too"}
 _ARTICLES = word_set("the their its your this that")
 _LONGEST = 4
 _NUMERIC = ("integer", "real")
@@ -27,10 +35,12 @@ _NUMERIC = ("integer", "real")
 
 def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
-    spoken = any(token.low in _VERDICTS or token.low in _FARING for token in tokens)
+    spoken = any(token.low in _SPOKEN for token in tokens)
     if not spoken or not (plan := _plan(card)):
         return list(tokens)
     for at, token in enumerate(tokens):
+        if token.low == "too" and (found := _too_high(tokens, at, plan)):
+            return found
         if token.low in _FARING and (found := _told_of(tokens, at, plan)):
             return found
         if token.low in _GETTING and (found := _got_right(tokens, at, plan)):
@@ -47,6 +57,22 @@ def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[To
     if by < 0 or tokens[by].low not in _SOMEBODY:
         return []
     return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[by + 1 :]]
+
+
+def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they aim too high`, `they were too optimistic`: the plan was."""
+    verb = at - 1
+    if verb < 1 or at + 1 >= len(tokens) or tokens[at + 1].low not in _WIDE:
+        return []
+    aimed = tokens[verb].low in _AIMING
+    by = verb - 1 - (aimed and tokens[verb - 1].low in ("have", "had"))
+    if by < 0 or not (aimed or tokens[verb].low in _BEING):
+        return []
+    if not aimed and tokens[at + 1].low not in _HOPING:
+        return []  # "they were too high" may speak of days
+    if tokens[by].low not in _SOMEBODY | _FORECASTERS:
+        return []
+    return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[verb + aimed :]]
 
 
 def _got_right(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:

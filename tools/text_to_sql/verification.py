@@ -223,6 +223,8 @@ def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
 
 def _within_a_text(analysis: Analysis, at: int) -> bool:
     """The "in the forecast" of "did hail show up in the forecast": it was spoken of there."""
+    while analysis.low(at) in _TOGETHER:
+        at += 1  # "turn up side by side in the forecast"
     if analysis.low(at) not in ("in", "on", "among"):
         return False
     near = range(at + 1, at + _NEAR)
@@ -230,6 +232,7 @@ def _within_a_text(analysis: Analysis, at: int) -> bool:
     return any(analysis.noun_at(place) or place in plans for place in near)
 
 
+_TOGETHER = word_set("side by together jointly both alike anywhere also")
 _SAYING = word_set("mention mentions mentioned say says said talk talked speak spoke written name")
 _NEAR = 4
 _ENDED = phrases("""
@@ -368,7 +371,10 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
         if "than" in between and (stronger or thing.degree == "more"):
             first = thing.last + between.index("than")
             ends = _is_an_end(analysis, first + 1) and len(analysis.dates.firsts) > 1
-            if not ends and not analysis.dates.used & set(range(first, plan.first)):
+            other_day = set(range(first, plan.first))
+            if len(analysis.dates.firsts) > 1:  # "harder tomorrow than it was meant to today"
+                other_day |= set(range(plan.last, plan.last + 3))
+            if not ends and not analysis.dates.used & other_day:
                 return True  # "was the wind stronger than forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - thing.last <= 1

@@ -97,8 +97,33 @@ def _said_behind(question: Question, last: int, table: frozenset[tuple[str, ...]
 
 def unwelcome(question: Question, first: int, last: int) -> bool:
     """Whether what stands from `first` to `last` is said to be better absent."""
+    if _threatened(question, first):
+        return False
     shunned = _said_before(question, first, _SHUNNING) or _said_before(question, first, SUFFERING)
     return shunned or _said_behind(question, last, _SPOILING)
+
+
+def _threatened(question: Question, first: int) -> bool:
+    """The "rain" of "which day had to fear rain", "where had they more to fear from rain": it is to
+    come there, and nobody says what he likes."""
+    analysis = question.analysis
+    start = analysis.sentence_of(first)[0]
+    for at in range(max(start, first - 2 * _REACH), first):
+        size = starts(analysis.tokens, at, _FEARING)
+        near = analysis.between(max(start, at - _REACH), at)
+        asked = not _ASKING_WHICH.isdisjoint(analysis.between(start, at))
+        if size and asked and not _HAVING.isdisjoint(near) and _LITTLE.isdisjoint(near):
+            return first - at - size <= _REACH
+    return False
+
+
+_FEARING = phrases("""
+    to fear, to dread, to be afraid of, to worry about, to be worried about, to be wary of,
+    to be anxious about, to be nervous about, to reckon with
+""")
+_ASKING_WHICH = word_set("which where when whose what")
+_HAVING = word_set("had have has having")
+_LITTLE = word_set("less least nothing little not never no")
 
 
 def borne(question: Question, first: int, last: int) -> bool:
