@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.what_was_measured import what_was_measured
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.text_to_sql.yes_no import (
     either_way,
@@ -127,6 +128,7 @@ def value(question: Question) -> Reading | None:
     shown = {c.name: c for c in _one_end(question, _amounts(question, list(shown.values())))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
+    shown = shown or {c.name: c for c in what_was_measured(question)}
     if not shown and (chance := _percentage_of_a_day(question)):
         return based(question, Reading("rows", shown=[chance], wants="value"))
     named_day = period is not None and period.named_days
@@ -147,6 +149,7 @@ def _percentage_of_a_day(question: Question) -> ColumnCard | None:
     analysis, period = question.analysis, question.analysis.dates.period
     shares = [cue for cue in analysis.cues if cue.meaning == "share"]
     asked = any(cue.last not in analysis.dates.used for cue in shares)  # not "percentage of 3 May"
+    asked = asked or "%" in {unit_of(unit) for unit in units_asked(question)}
     if not asked or period is None or not period.single_day:
         return None
     said = {analysis.low(at) for found in question.found for at in range(found.first, found.last)}
@@ -274,7 +277,7 @@ def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
 
 
 _WHICH = word_set("which what where")
-_DOING = AUXILIARIES | {"the", "a", "any", "to", "on", "be", "been"}
+_DOING = AUXILIARIES | {"the", "a", "any", "it", "to", "on", "be", "been"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:
