@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.negation import lacking, negated, negated_afte
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
+    Condition,
     Measure,
     Reading,
     Stated,
@@ -84,12 +85,25 @@ def which(question: Question) -> Reading | None:
     timed = any(c.type == "time" for c in question.analysis.card.columns)
     if period is not None and period.single_day and timed:
         return None
-    if _at_what_time(question):
+    if _at_what_time(question) or _said_when(question.analysis):
         return None
     conditions = question.all_conditions()
     if not conditions:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _said_when(analysis: Analysis) -> bool:
+    """`when they warned of gusts of 90, how warm was it`: a clause in front that says of which
+    records it is asked."""
+    start = min(analysis.focus, default=0)
+    if analysis.low(start) != "when" or analysis.low(start + 1) in AUXILIARIES:
+        return False
+    end = analysis.sentence_of(start)[1]
+    commas = [at for at in range(start, end) if analysis.low(at) == ","]
+    return any(
+        analysis.low(at + 1) in ("what", "how") and not analysis.noun_at(at + 2) for at in commas
+    )
 
 
 def _at_what_time(question: Question) -> bool:
@@ -140,7 +154,20 @@ def value(question: Question) -> Reading | None:
     reading.conditions = list(question.conditions)
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
+    elif period is not None and not period.single_day and not reading.conditions:
+        reading.conditions = _given(question, reading.shown)
     return based(question, reading)
+
+
+def _given(question: Question, shown: list[ColumnCard]) -> list[Condition]:
+    """`what heat index had the reports of May given`: those that give one, where few do."""
+    analysis = question.analysis
+    said = {analysis.low(at) for at in analysis.focus}
+    few = len(shown) == 1 and 2 * shown[0].filled < analysis.card.count
+    return [Stated(shown[0])] if few and said & _GIVING and shown[0].type in NUMERIC else []
+
+
+_GIVING = word_set("given gave named stated mentioned quoted")
 
 
 def _percentage_of_a_day(question: Question) -> ColumnCard | None:
