@@ -49,6 +49,10 @@ _SUBJECT = re.compile(
 """Where something is said of a place: "how hot was Leeds", and not of what is somebody's."""
 
 
+_THERE = re.compile(r"\bthere\b(?=\s*(?:$|[?.,!;]|on\b|that\b|then\b|in\b))", re.IGNORECASE)
+_WHITHER = re.compile(r"\b(?:to|from|across|towards|into)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
+"""Where somebody went, of which it is asked how it was there."""
+
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
 
 
@@ -177,7 +181,8 @@ def places(question: str) -> list[str]:
     """
     if question.isupper():
         question = question.lower()
-    found = (pattern.finditer(question) for pattern in (_PLACE, _SUBJECT, _LOWER_PLACE))
+    patterns = [_PLACE, _SUBJECT, _LOWER_PLACE, *([_WHITHER] if _THERE.search(question) else [])]
+    found = (pattern.finditer(question) for pattern in patterns)
     return [
         name.strip() for matches in found for match in matches for name in match.groups("") if name
     ]

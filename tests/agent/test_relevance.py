@@ -148,6 +148,11 @@ PLACES = [
     ("HOW FULL WAS IT IN EASTMOOR?", ["eastmoor"]),
     ("On 3 May, Eastmoor: how full?", ["Eastmoor"]),
     ("Did New Skerry have fog on 3 May?", ["New Skerry"]),
+    # where somebody went, and it is asked how it was there
+    ("Anna sailed to Eastmoor on 3 May. How late was she there?", ["Eastmoor"]),
+    ("Anna watched it from New Skerry. Was it rough over there?", ["New Skerry"]),
+    ("Anna came from Eastmoor on 3 May. How rough was it?", []),
+    ("Anna came from Eastmoor on 3 May. Was there any fog?", []),
     # somebody, and what is somebody's
     ("Was Anna's crossing late?", []),
     ("Did Maria miss the ferry?", []),

@@ -355,6 +355,13 @@ TOLD = [
     ),
     (
         rows("day"),
+        Form(kind="rows", wants="value", columns=["depth"], condition="flood"),
+        "No record with flood is in this corpus. The records run from 1 January 2025",
+        "none",
+        None,
+    ),
+    (
+        rows("day"),
         Form(kind="any", period="5 May 2025", impossible="Friday, 5 May 2025"),
         "The calendar has no Friday, 5 May 2025. The records run from 1 January 2025",
         "none",

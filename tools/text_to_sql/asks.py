@@ -46,12 +46,14 @@ from pageturner.tools.text_to_sql.negation import lacking, negated, negated_afte
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
+    Condition,
     Measure,
     Reading,
     Stated,
     Truth,
 )
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.what_was_measured import what_was_measured
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.text_to_sql.yes_no import (
     either_way,
@@ -83,12 +85,25 @@ def which(question: Question) -> Reading | None:
     timed = any(c.type == "time" for c in question.analysis.card.columns)
     if period is not None and period.single_day and timed:
         return None
-    if _at_what_time(question):
+    if _at_what_time(question) or _said_when(question.analysis):
         return None
     conditions = question.all_conditions()
     if not conditions:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _said_when(analysis: Analysis) -> bool:
+    """`when they warned of gusts of 90, how warm was it`: a clause in front that says of which
+    records it is asked."""
+    start = min(analysis.focus, default=0)
+    if analysis.low(start) != "when" or analysis.low(start + 1) in AUXILIARIES:
+        return False
+    end = analysis.sentence_of(start)[1]
+    commas = [at for at in range(start, end) if analysis.low(at) == ","]
+    return any(
+        analysis.low(at + 1) in ("what", "how") and not analysis.noun_at(at + 2) for at in commas
+    )
 
 
 def _at_what_time(question: Question) -> bool:
@@ -127,6 +142,7 @@ def value(question: Question) -> Reading | None:
     shown = {c.name: c for c in _one_end(question, _amounts(question, list(shown.values())))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
+    shown = shown or {c.name: c for c in what_was_measured(question)}
     if not shown and (chance := _percentage_of_a_day(question)):
         return based(question, Reading("rows", shown=[chance], wants="value"))
     named_day = period is not None and period.named_days
@@ -138,7 +154,20 @@ def value(question: Question) -> Reading | None:
     reading.conditions = list(question.conditions)
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
+    elif period is not None and not period.single_day and not reading.conditions:
+        reading.conditions = _given(question, reading.shown)
     return based(question, reading)
+
+
+def _given(question: Question, shown: list[ColumnCard]) -> list[Condition]:
+    """`what heat index had the reports of May given`: those that give one, where few do."""
+    analysis = question.analysis
+    said = {analysis.low(at) for at in analysis.focus}
+    few = len(shown) == 1 and 2 * shown[0].filled < analysis.card.count
+    return [Stated(shown[0])] if few and said & _GIVING and shown[0].type in NUMERIC else []
+
+
+_GIVING = word_set("given gave named stated mentioned quoted")
 
 
 def _percentage_of_a_day(question: Question) -> ColumnCard | None:
@@ -147,6 +176,7 @@ def _percentage_of_a_day(question: Question) -> ColumnCard | None:
     analysis, period = question.analysis, question.analysis.dates.period
     shares = [cue for cue in analysis.cues if cue.meaning == "share"]
     asked = any(cue.last not in analysis.dates.used for cue in shares)  # not "percentage of 3 May"
+    asked = asked or "%" in {unit_of(unit) for unit in units_asked(question)}
     if not asked or period is None or not period.single_day:
         return None
     said = {analysis.low(at) for found in question.found for at in range(found.first, found.last)}
@@ -274,7 +304,7 @@ def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
 
 
 _WHICH = word_set("which what where")
-_DOING = AUXILIARIES | {"the", "a", "any", "to", "on", "be", "been"}
+_DOING = AUXILIARIES | {"the", "a", "any", "it", "to", "on", "be", "been"}
 
 
 def _amid(question: Question, mention: Mention) -> bool:

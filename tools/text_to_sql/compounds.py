@@ -2,11 +2,12 @@
 
     "the heat risk level", "the wind probability"    a chance is kept, and of another thing
     "the meteor shower", "her baby shower"           no shower that any record tells of
+    "the hurricane day in May: what gusts"           which day is meant, nobody knows
 
 Each function answers with the words of it; none where all is well.
 """
 
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.english import EVENTS, KNOWN
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.subjects import Clause, describes
@@ -40,6 +41,22 @@ def risk_of_another(question: Question) -> tuple[str, ...]:
             continue
         if named or analysis.low(mention.last) in _ON_A_SCALE:
             return before.words, mention.words
+    return ()
+
+
+def day_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hurricane day" of "the hurricane day in May: what gusts were forecast"."""
+    analysis, period = question.analysis, reading.period
+    single = period is not None and period.named_days
+    if reading.kind != "rows" or not reading.shown or reading.conditions or single:
+        return ()
+    for at in range(2, len(analysis.tokens)):
+        word, noun = analysis.low(at - 1), analysis.low(at)
+        which = analysis.low(at - 2) in ("the", "that") and analysis.noun_at(at)
+        if not which or noun.endswith("s") or word in EVENTS or describes(word):
+            continue
+        if Clause(question, *analysis.sentence_of(at)).unknown(at - 1):
+            return word, noun
     return ()
 
 

@@ -186,11 +186,25 @@ def _read_mention(question: Question, mention: Mention) -> None:
         if mention.degree or not truths or quantified(question, mention):
             question.free.append(mention)
             analysis.use(mention.first, mention.last)
-            return
+            if not truths or not _of_the_day_it(analysis, mention):
+                return
         link = truths[0]
         condition = Truth(link.column, (link.role == "name") != denied)
     question.found.append(Found(condition, mention.first, mention.last, denied))
     analysis.use(mention.first, mention.last)
+
+
+def _of_the_day_it(analysis: Analysis, mention: Mention) -> bool:
+    """The "snowed" of "the day it snowed in July: how many inches": which day is meant."""
+    before = analysis.between(max(0, mention.first - 5), mention.first)
+    if before[-1:] != ["it"]:
+        return False
+    while before[-1:] and before[-1] in _THEN:
+        before.pop()
+    return before[-1:] in (["day"], ["days"], ["date"])
+
+
+_THEN = word_set("it that when on which where")
 
 
 def _drop_absorbed(question: Question) -> None:

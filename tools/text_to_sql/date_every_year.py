@@ -8,9 +8,10 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.date_years import as_one, whole_year
 from pageturner.tools.text_to_sql.english import LIGHT
+from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, phrases, starts, word_set
 
 _YEAR_ASKED = phrases("""
     which year, what year, which of the years, which of the two years, which one of the years,
@@ -36,9 +37,10 @@ _MONTHS = {f"{month}s": month for month in MONTH_NUMBERS if len(month) > len("ma
 
 
 def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with the "10ths" of "the two 10ths of August" and the "Augusts" of "both 10
-    Augusts" put as days that a calendar has, and "both Augusts" as August in both years."""
-    result = list(tokens)
+    """The tokens, with the "10ths" of "the two 10ths of August", the "Augusts" of "both 10 Augusts"
+    and the plurals of feasts put as days that a calendar has, and "both Augusts" as August in both
+    years."""
+    result = _feasts_in_the_singular(tokens)
     for at, token in enumerate(tokens[1:], 1):
         if token.low in _PLURALS and token.glued and tokens[at - 1].kind == "number":
             word = _PLURALS[token.low]
@@ -51,6 +53,38 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
             kept = at - 1 - (at > 1 and tokens[at - 2].low == "the")
             return [*result[:kept], month, *both, *result[at + 1 :]]
     return result
+
+
+def _feasts_in_the_singular(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with the "Flag Days" of "the Flag Days of 2025 and 2026" put as Flag Day."""
+    result = list(tokens)
+    for at, token in enumerate(tokens):
+        single = _FEASTS.get(token.low, "")
+        before = [one.low for one in tokens[max(0, at - _LONGEST_FEAST) : at]] if single else []
+        named = [tuple(before[-size:] if size else []) for size in range(len(before) + 1)]
+        if any(_feast(words, single) for words in named):
+            result[at] = replace(token, text=token.text[: len(single)], low=single)
+            opened = at - next(size for size, words in enumerate(named) if _feast(words, single))
+            opened -= opened > 0 and tokens[opened - 1].low == "the"
+            if opened > 0 and tokens[opened - 1].low == "between":  # "between the Flag Days of …"
+                result[opened - 1] = replace(tokens[opened - 1], text="of", low="of")
+        elif token.low[:-1] in ORDINALS and token.text[0].isupper() and at:  # "Fourths of July"
+            result[at] = replace(token, text=token.text[:-1], low=token.low[:-1])
+    return result
+
+
+def _feast(words: Sequence[str], last: str) -> bool:
+    return (*words, last) in holidays() and (*words, last) != ("may", "day")
+
+
+_LONGEST_FEAST = 5
+_FEASTS = {
+    plural: words[-1]
+    for words in holidays()
+    if not words[-1].endswith("s") or words[-1].endswith("mas")
+    for plural in (f"{words[-1]}s", f"{words[-1]}es")
+}
+"""The last words of names of days, by their plurals."""
 
 
 def in_every_year(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> list[Atom]:

@@ -5,12 +5,13 @@ from dataclasses import replace
 from datetime import date
 
 from pageturner.tools.text_to_sql.date_lists import connector
+from pageturner.tools.text_to_sql.english import EVENTS, KNOWN
 from pageturner.tools.text_to_sql.periods import Atom, Interval, Placer, month_end
 from pageturner.tools.text_to_sql.spans import const
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
-_LISTING = word_set("and or & / , versus vs")
+_LISTING = word_set("and or & / , versus vs ' ’ s")
 _AGAINST = word_set("than versus vs against with to")
 _INSIDE = word_set("in of during for the")
 _EDGES = word_set("since before after until till by from through between")
@@ -30,13 +31,31 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
         return apart
     named = dated[0]
     if named.year is None:
-        return _in_each(named, atoms) if len(years) > 1 else apart
+        several = len(years) > 1
+        return _in_each(named, atoms) if several or _planned(tokens, atoms) else apart
     at = atoms.index(named)
     behind = atoms[at + 1 :]
     beside = at == 0 and named.year not in years
     if not beside or not all(_held_beside(tokens, *pair) for pair in _pairs(named, behind)):
         return apart
     return [named, *(_in_its_year(named, atom) for atom in behind)]
+
+
+def _planned(tokens: Sequence[Token], atoms: Sequence[Atom]) -> bool:
+    """The "parade of" of "the Flag Day parade of 2026": the year of the day is said behind what is
+    planned for it."""
+    day, year = atoms[0], atoms[-1]
+    if len(atoms) != 2 or not day.day or whole_year(day):
+        return False
+    gap = [token.low for token in tokens[day.last : year.first]]
+    nouns = gap[:-1] if gap[-1:] and gap[-1] in _INSIDE else gap
+    owned = tokens[day.last - 1].text[-2:] in ("'s", "’s")
+    plain = all(low.isalpha() and (low in EVENTS or low not in KNOWN) for low in nouns)
+    return 0 < len(nouns) <= _PLANS and plain and not (owned and nouns[-1] not in EVENTS)
+
+
+_PLANS = 3
+"""Of so many words is what is planned: "Flag Day street parade"."""
 
 
 def as_one(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:

@@ -198,14 +198,22 @@ def _share_of_a_word(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "percentage" of "what percentage of the sky was covered", where a word tells of it."""
     analysis = question.analysis
     worded = bool(reading.shown) and all(c.type == "text" for c in reading.shown)
-    if reading.kind != "rows" or not worded:
+    if reading.kind != "rows":
         return ()
     return tuple(
         token
         for cue in analysis.cues
-        if cue.meaning == "share"
+        if cue.meaning == "share" and (worded or _told_in_words(analysis, cue.last))
         for token in analysis.between(cue.first, cue.last)
     )
+
+
+def _told_in_words(analysis: Analysis, at: int) -> bool:
+    """Whether a share is one "of the sky", of which only words tell."""
+    at += analysis.low(at) in ("of", "the")
+    at += analysis.low(at) == "the"
+    mention = next((m for m in analysis.mentions if m.first == at and m.of("name")), None)
+    return mention is not None and all(column.type == "text" for column in mention.columns)
 
 
 def _of_an_afternoon(question: Question) -> tuple[str, ...]:

@@ -8,6 +8,7 @@
 Each function answers with the words that reach too far; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
@@ -32,7 +33,8 @@ def further_ahead(question: Question) -> tuple[str, ...]:
     for at, token in enumerate(analysis.tokens):
         unit = at + 1 + (analysis.low(at + 1) == "-")
         counted = token.low in CARDINALS or token.low.isdecimal()
-        if not counted or analysis.low(unit) not in _UNITS or CARDINALS.get(token.low) == 1:
+        single = CARDINALS.get(token.low) == 1 or token.low == "a"
+        if not (counted or single) or analysis.low(unit) not in _UNITS:
             continue
         last = unit + 1 + (analysis.low(unit + 1) == "-")
         looks = analysis.low(last) in _LOOKING and unit > at + 1
@@ -40,13 +42,27 @@ def further_ahead(question: Question) -> tuple[str, ...]:
             "in",
             "advance",
         ]
-        earlier = analysis.low(last) in _EARLIER and analysis.low(at - 1) in _LOOKING
+        earlier = analysis.low(last) in _EARLIER and _foretold(analysis, at)
         earlier = earlier and last not in analysis.dates.used
         start, end = analysis.sentence_of(at)
         spoken = (_LOOKING | _SAYING) & set(analysis.between(0, at) + analysis.between(start, end))
+        if single and not (earlier and _foretold(analysis, at)):
+            continue
         if looks or (ahead and spoken) or earlier:
             return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")
     return ()
+
+
+def _foretold(analysis: Analysis, at: int) -> bool:
+    """The "forecast", "forecast issued", "had been predicted" before "three days earlier"."""
+    before = at - 1
+    before -= analysis.low(before) in ("some", "about", "just")
+    word = analysis.low(before)
+    return word in _LOOKING or word in _ISSUED or (word in _FORETOLD and before > 0)
+
+
+_ISSUED = word_set("issued published released made written drawn given sent put out dated")
+_FORETOLD = word_set("predicted foreseen foretold projected expected announced promised said")
 
 
 def revised(question: Question) -> tuple[str, ...]:
@@ -74,13 +90,37 @@ _REVISED = word_set(
 
 
 def broken_record(question: Question) -> tuple[str, ...]:
-    """The "record-breaking" of "was it a record-breaking day"."""
+    """The "record-breaking" of "was it a record-breaking day", the "old record" of "by how much did
+    it beat the old record", the "record" of "did 3 May break the record for its date"."""
     tokens = question.analysis.tokens
     for at, token in enumerate(tokens):
+        if token.low in ("record", "records") and _of_a_date(question.analysis, at):
+            return (token.text,)
         after = at + 1 + (question.analysis.low(at + 1) == "-")
         if token.low == "record" and question.analysis.low(after) in _BREAKING:
             return (token.text, tokens[after].text)
     return ()
+
+
+def _of_a_date(analysis: Analysis, at: int) -> bool:
+    """Whether a record is one that stood before, or one of a day of the calendar."""
+    of_it = analysis.between(at + 1, at + 3)
+    for_its_day = of_it[:1] in (["for"], ["of"]) and of_it[1:] in (["its"], ["the"], ["that"])
+    if for_its_day and analysis.low(at + 3) in ("date", "day"):
+        return True
+    if analysis.low(at - 1) in _STANDING and (analysis.low(at - 2) in _THE or at < 2):
+        return True
+    period = analysis.dates.period
+    broken = _BROKEN & set(analysis.between(max(0, at - 4), at))
+    held = _HELD & set(analysis.between(at + 1, at + 6))
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    return bool(broken) and single and not held and not analysis.has("high", "low")
+
+
+_THE = word_set("the its a any that this")
+_STANDING = word_set("old previous standing existing former daily longstanding")
+_BROKEN = word_set("break broke broken beat beaten beats tie tied equal equalled shatter smash set")
+_HELD = word_set("archive records reports briefings dataset data corpus here month year season")
 
 
 def in_hours(question: Question) -> tuple[str, ...]:

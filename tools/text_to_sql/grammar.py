@@ -137,10 +137,19 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
     lexicon, period = lexicon_of(analysis.card), analysis.dates.period
     if period is not None and outside(period, analysis):
         return  # "we marry on 3 May. Is it to rain?", where no record is of that May
+    if places_told(analysis) or _asked_of_what_is_told(analysis, reading):
+        return  # "I went to Leeds. How hot was it there?", "the hurricane day: what gusts?"
     if text := without_stories(question, lexicon):
         yield text
     if not _whole(reading):
         yield from without_asides(question, analysis, lexicon)
+
+
+def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal) -> bool:
+    """Whether what cannot be told stands in front of the question, which is of it."""
+    words = reading.never_told.split() if isinstance(reading, Reading) else []
+    told = range(min(analysis.focus, default=0))
+    return bool(words) and any(analysis.low(at) == words[0].lower() for at in told)
 
 
 def _whole(reading: Reading | Refusal) -> bool:

@@ -43,13 +43,14 @@ def before_or_after_all(reading: Reading, question: Question) -> bool:
 
 
 def side_missing(reading: Reading, question: Question) -> Period | None:
-    """The side of a comparison that no record is of: "was May warmer than any day of 1990"."""
+    """The side of a comparison that no record is of: "was May warmer than any day of 1990"; of
+    "were both dry", the one of them."""
     period, card = question.analysis.dates.period, question.analysis.card
     if period is None or card.temporal is None or card.temporal.filled < card.count:
         return None
     lows = {token.low for token in question.analysis.tokens}
     compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
-    if reading.kind != "compare" and not compared:
+    if reading.kind not in ("compare", "all") and not compared:
         return None
     return next((part for part in period.parts if outside(part, question.analysis)), None)
 

@@ -268,6 +268,9 @@ def untold(question: Question) -> tuple[str, ...]:
             return (token.text,)
         if token.low in _HOURS and at and tokens[at - 1].low == "many":
             return (token.text,)
+    much = ("how", "much") in set(pairwise(token.low for token in tokens))
+    if much and any(isinstance(found.condition, Truth) for found in question.found):
+        return ("quantity",)
     return tuple(
         analysis_token.text
         for found in question.found

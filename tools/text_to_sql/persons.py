@@ -49,6 +49,7 @@ def whereabouts(question: Question) -> tuple[str, ...]:
         asked = analysis.low(at) == "where" and at in analysis.focus
         whose = analysis.low(at + 2)
         gone = whose == "it" and "to" in analysis.between(at + 3, at + 6)  # "where did it blow to"
+        gone = gone and analysis.low(at - 1) != "from"  # "from where was it to blow"
         if asked and analysis.low(at + 1) in AUXILIARIES and (whose in _SOMEBODY or gone):
             return (analysis.tokens[at].text,)
     return ()
@@ -95,6 +96,26 @@ def done_by(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def named_by(question: Question) -> tuple[str, ...]:
+    """The "author" of "which author put their name to the report of 3 May": somebody of whom no
+    column has the name."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) not in _SOMEONE or declared or analysis.noun_at(at):
+            continue
+        asked = analysis.low(at - 1) in ("which", "what")
+        named = analysis.low(at - 2) in ("of", "was", "is") and "name" in analysis.between(0, at)
+        if asked or named:
+            return analysis.tokens[at].text, "who"
+    return ()
+
+
+_SOMEONE = word_set(
+    "forecaster forecasters meteorologist meteorologists author authors writer writers editor "
+    "editors person persons official officials officer officers weatherman observer observers "
+    "reporter reporters employee employees staff"
+)
 _ANYBODY = word_set("anyone anybody someone somebody people everyone everybody")
 _SOMEBODY = word_set("i we you he she everybody everyone")
 _ADVISING = word_set("recommend suggest buy")

@@ -4,6 +4,7 @@ opens the sentence put behind its verb.
 how was the mist going to make it look     →  how was going to the mist make it look
 how bad was it to be with the swell        →  how was it to be bad with the swell
 with the swell, how bad did it feel in May →  how did it feel bad with the swell in May
+rough. With the swell, what was it like?   →  rough. what was it like with the swell?
 """
 
 from collections.abc import Collection, Sequence
@@ -18,6 +19,8 @@ _HAVING = word_set("have has had to")
 _BEING = AUXILIARIES | _PLANNED | _HAVING | word_set("it be been being")
 _ARTICLES = word_set("the a an this that any")
 _OPENING = word_set("with in because counting given considering by under on")
+_JOINING = word_set("and but so")
+_STOPS = word_set(". ! ? ; :")
 _LONG = 3
 """So many words a phrase has that others may come between."""
 _FRONT = 5
@@ -45,16 +48,33 @@ def phrases_joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def opening_put_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The "with the swell" of "with the swell, how bad did it feel" behind the verb, where both
-    are declared as one."""
-    comma = next((at for at, token in enumerate(tokens[: _FRONT + 1]) if token.low == ","), 0)
-    if comma <= 1 or tokens[0].low not in _OPENING:
-        return list(tokens)
-    front, rest = tokens[:comma], tokens[comma + 1 :]
-    for verb in range(1, len(rest)):
-        moved = [*rest[: verb + 1], *front, *rest[verb + 1 :]]
-        if rest[verb].kind == "word" and _reach(moved, verb, lexicon) == verb + 1 + comma:
-            return moved
+    are declared as one; also where a sentence goes before, "high of 31. And with the swell, …"."""
+    for at, token in enumerate(tokens):
+        start = _sentence_opened(tokens, at) if token.low in _OPENING else -1
+        if start >= 0 and (moved := _put_behind(tokens[at:], lexicon)):
+            return [*tokens[:start], *moved]
     return list(tokens)
+
+
+def _sentence_opened(tokens: Sequence[Token], at: int) -> int:
+    """Where the sentence begins that a word opens, but for an "and" before it; -1 for none."""
+    start = at - (at > 0 and tokens[at - 1].low in _JOINING)
+    return start if start == 0 or tokens[start - 1].low in _STOPS else -1
+
+
+def _put_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens of a sentence with their opening behind what it belongs to; none where it does
+    not belong to anything."""
+    comma = next((at for at, token in enumerate(tokens[: _FRONT + 1]) if token.low == ","), 0)
+    front, rest = tokens[:comma], tokens[comma + 1 :]
+    for verb in range(1, len(rest)) if comma > 1 else ():
+        moved = [*rest[: verb + 1], *front, *rest[verb + 1 :]]
+        if rest[verb].kind == "word" and verb + 1 + comma in (
+            _reach(moved, verb, lexicon),
+            _reach(moved, verb - 1, lexicon),
+        ):
+            return moved
+    return []
 
 
 def _auxiliaries(tokens: Sequence[Token], at: int) -> int:

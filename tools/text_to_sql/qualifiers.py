@@ -11,6 +11,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.verbs import declared_verb
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, word_set
 
@@ -42,8 +43,34 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
     if top == 0 and (planned := _beside_a_plan(analysis, columns)):
         return planned
     if top > 0 and sum(score == top for score in scores.values()) < len(columns):
-        columns = [column for column in columns if scores[column.name] == top]
+        said = [column for column in columns if scores[column.name] == top]
+        columns = _not_told_before(analysis, mention, columns, said) or said
     return next((column for column in columns if column.typical), columns[0])
+
+
+def _not_told_before(
+    analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard], said: Sequence[ColumnCard]
+) -> list[ColumnCard]:
+    """The outcome of "they had 76 in the forecast. What did the gauge make of it?": the figure of
+    the plan is told in front, and nothing of a plan in the question."""
+    if mention.first not in analysis.focus or len(said) != 1:
+        return []
+    front = min(analysis.focus)
+    names = {said[0].name}
+    spoken = [
+        m for m in analysis.mentions if names & {link.column.name for link in m.of("qualifier")}
+    ]
+    told = any(
+        a.last <= front and not a.clock and a.first not in analysis.dates.used and not a.operator
+        for a in analysis.amounts
+        if a.unit in ("", "°", unit_of(said[0].unit))
+    )
+    outcome = [column for column in columns if column.typical and column not in said]
+    made = analysis.low(mention.last) in _MADE
+    return outcome if told and made and spoken and all(m.last <= front for m in spoken) else []
+
+
+_MADE = frozenset({"make", "made", "show", "showed", "read", "do", "say", "said", "get", "reach"})
 
 
 def _still_to_come(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:

@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
@@ -64,6 +65,7 @@ from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
 _LONGEST = 4000
@@ -92,12 +94,15 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
+    tokens = headed_by_a_day(tokens, lexicon.nouns)
+    tokens = taken_outright(without_remarks(tokens, lexicon), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
     tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
-    tokens = ended_plainly(together(phrases_joined(tokens, lexicon), lexicon), lexicon)
+    tokens = phrases_joined(whence(tokens, lexicon), lexicon)
+    tokens = ended_plainly(together(tokens, lexicon), lexicon)
     tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))
     tokens = so_far_from_a_day(weekdays_counted(put_by_more(tokens), lexicon))
     return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pageturner.corpus.commonness import listed
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.english import ASKING
+from pageturner.tools.text_to_sql.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.slips import CORRECT, distance, is_known, meant
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
@@ -137,6 +138,8 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
     word = token.low
     if token.kind != "word" or len(word) < 4 or word in openers or word in CORRECT:
         return ""
+    if following in LIGHT and listed(word):
+        return ""  # "paint the fence", where a "point of the compass" is declared
     near = [one for one in openers if one[0] == word[0] and distance(word, one, 2) == 1]
     return near[0] if len(near) == 1 else ""
 

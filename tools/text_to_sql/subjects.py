@@ -42,7 +42,7 @@ _SUPPORT = word_set("do does did will would can could should shall may might did
 _CAUSES = word_set("because of by due despite after")
 _GIVING = word_set("give show tell state")
 _OF = word_set("of for on in at during from")
-_HOURS = word_set("time hour")
+_HOURS = word_set("time hour times hours")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 _VERBS = word_set(
     "come comes happen occur start begin end arrive fall take hit strike peak open go pass cross"
@@ -355,6 +355,7 @@ class Clause:
         following = analysis.low(phrase[-1] + 1)
         verb_follows = following in _VERBS or following in ("be", "been")
         verb_follows = verb_follows or analysis.low(phrase[-1]) in _THINGS  # "did the warning"
+        verb_follows = verb_follows or analysis.low(phrase[-1]).endswith(_NAMING)
         # "when does the ferry fair open", "when will the next rain dance be"
         if supported and after == [phrase[-1]] and not moved and not verb_follows:
             return ()  # "did the rain ruin": its verb; not the "bill" of "did the bill rise"

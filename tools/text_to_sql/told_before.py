@@ -84,7 +84,7 @@ def _named(analysis: Analysis, at: int) -> bool:
 def _told(analysis: Analysis, end: int) -> bool:
     """Whether a record is told of that no date tells from others: "a day with hail", "hail is
     mentioned only once"."""
-    if told_once(analysis, end):
+    if told_once(analysis, end) or _headed(analysis, end):
         return True
     for at in range(end):
         if analysis.low(at) == "once" and at == analysis.sentence_of(at)[0]:
@@ -93,6 +93,22 @@ def _told(analysis: Analysis, end: int) -> bool:
         if size and any(analysis.noun_at(at + size + k) for k in range(_QUALIFYING)):
             return True
     return False
+
+
+def _headed(analysis: Analysis, end: int) -> bool:
+    """Whether a record is named in front, and nothing said of it: "the foggy day with hail:"."""
+    start = analysis.sentence_of(end - 1)[0]
+    closed = analysis.low(end - 1) in (":", ",", ".", "-", "–", "—")
+    if not closed or analysis.low(start) not in ("the", "that"):
+        return False
+    places = range(start, end)
+    named = any(analysis.noun_at(at) for at in places)
+    ranked = any(m.first in places and m.degree for m in analysis.mentions)
+    ranked = ranked or any(c.first in places and c.meaning in _RECKONED for c in analysis.cues)
+    return named and not ranked and _VERBS.isdisjoint(analysis.between(start, end))
+
+
+_VERBS = AUXILIARIES - {"may"}
 
 
 def _asked_of_it(analysis: Analysis) -> bool:

@@ -45,6 +45,7 @@ def unit_wanted(tokens: Sequence[Token], card: SchemaCard) -> str:
 
 def without_unit_wanted(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """The tokens without what says so; "how many centimetres" asks for what the columns hold."""
+    tokens = _in_whole_units(tokens)
     found = _found(tokens, card)
     if found is None:
         return tokens
@@ -54,6 +55,19 @@ def without_unit_wanted(tokens: list[Token], card: SchemaCard) -> list[Token]:
     kept = convertible(unit, [column.unit for column in card.columns])
     named = replace(tokens[first + 2], text=kept, low=kept)
     return [*tokens[: first + 2], named, *tokens[last:]]
+
+
+def _in_whole_units(tokens: list[Token]) -> list[Token]:
+    """The tokens, with the "in tenths of an inch" of an answer put as "in inch"."""
+    for at, token in enumerate(tokens[:-4], 1):
+        lows = [one.low for one in tokens[at : at + 4]]
+        named = token.low == "in" and lows[0] in _PARTS and lows[1:3] in (["of", "an"], ["of", "a"])
+        if named and lows[3] in UNITS:
+            return [*tokens[:at], *tokens[at + 3 :]]
+    return tokens
+
+
+_PARTS = word_set("fractions parts tenths hundredths quarters eighths halves fraction")
 
 
 def _found(tokens: Sequence[Token], card: SchemaCard) -> tuple[int, int, str] | None:

@@ -2,7 +2,8 @@
 
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
-from pageturner.tools.text_to_sql.compounds import another_kind, risk_of_another
+from pageturner.tools.text_to_sql.compounds import another_kind, day_of_another, risk_of_another
+from pageturner.tools.text_to_sql.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
@@ -31,7 +32,14 @@ from pageturner.tools.text_to_sql.outside import (
     of_places,
     sensed,
 )
-from pageturner.tools.text_to_sql.persons import advice, definition, done_by, felt_by, whereabouts
+from pageturner.tools.text_to_sql.persons import (
+    advice,
+    definition,
+    done_by,
+    felt_by,
+    named_by,
+    whereabouts,
+)
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers, supposed
@@ -42,7 +50,12 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
-from pageturner.tools.text_to_sql.whereabouts import name_of, place_of, which_of_them
+from pageturner.tools.text_to_sql.whereabouts import (
+    name_of,
+    place_of,
+    where_more,
+    which_of_them,
+)
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     beside_a_moment,
@@ -93,6 +106,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or covered_by(question)
         or amount_of_another(question)
         or stretch_called(question, reading)
+        or counted_in_front(question)
     )
 
 
@@ -123,8 +137,10 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or broken_record(question)
         or in_hours(question)
         or place_of(question)
+        or where_more(question)
         or name_of(question)
         or which_of_them(question)
+        or named_by(question)
         or beside_a_moment(question)
         or revised(question)
         or detail_of_a_day(question, reading)
@@ -133,6 +149,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or how_sure(question)
         or risk_of_another(question)
         or another_kind(question, reading)
+        or day_of_another(question, reading)
         or height_of(question)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)

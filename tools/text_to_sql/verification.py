@@ -51,6 +51,7 @@ def unverified(analysis: Analysis) -> str:
             for more in range(size)
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
             if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
+            if not _within_a_text(analysis, at + size)  # "did hail turn up in any forecast"
         }
         plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():
@@ -227,12 +228,16 @@ def _within_a_text(analysis: Analysis, at: int) -> bool:
         at += 1  # "turn up side by side in the forecast"
     if analysis.low(at) not in ("in", "on", "among"):
         return False
-    near = range(at + 1, at + _NEAR)
+    first = at + 1
+    while first in analysis.dates.used or analysis.low(first) in _OF_THEM:
+        first += 1
+    near = range(first, first + _NEAR)
     plans = {m.first for m in analysis.mentions if m.of("qualifier")}
     return any(analysis.noun_at(place) or place in plans for place in near)
 
 
 _TOGETHER = word_set("side by together jointly both alike anywhere also")
+_OF_THEM = word_set("any of the one some all those these a")
 _SAYING = word_set("mention mentions mentioned say says said talk talked speak spoke written name")
 _NEAR = 4
 _ENDED = phrases("""

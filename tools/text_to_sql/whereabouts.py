@@ -56,6 +56,32 @@ def place_of(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def where_more(question: Question) -> tuple[str, ...]:
+    """The "where" of "the quay or the pier: where was it rougher on 3 May": places are held against
+    each other, and a record is of one."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or len(period.parts) > 1:
+        return ()
+    for at in sorted(analysis.focus):
+        opened = at == 0 or not analysis.low(at - 1).isalpha() or analysis.low(at - 1) in _AND
+        if analysis.low(at) not in _WHERE or not opened:
+            continue
+        end = analysis.sentence_of(at)[1]
+        verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        if analysis.low(verb) not in AUXILIARIES or "from" in analysis.between(verb, end):
+            continue
+        graded = any(at < m.first < end and m.degree in _DEGREES for m in analysis.mentions)
+        cued = any(at < c.first < end and c.meaning in _RANKED for c in analysis.cues)
+        if (graded or cued) and period.single_day:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_AND = word_set("and so or")
+_DEGREES = ("more", "most")
+_RANKED = ("more", "less", "high", "low")
+
+
 def _part_of_a_place(analysis: Analysis, at: int) -> bool:
     """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
     if analysis.low(at - 1) not in ("which", "what"):

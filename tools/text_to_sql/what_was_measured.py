@@ -1,0 +1,39 @@
+"""What was measured, where nothing else is named: the one thing whose outcome is recorded.
+
+They had promised 79 for 3 May. What was actually measured?    the outcome of what is promised
+What was measured on 3 May?                                    the same
+How much was measured?                                         of what, nobody said
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.words import word_set
+
+_BETWEEN = word_set("was were then actually really in fact the end eventually finally did they")
+
+
+def what_was_measured(question: Question) -> list[ColumnCard]:
+    """The column, where one alone is the outcome of a plan that is recorded as well."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    named = any(mention.of("name", "low", "value") for mention in question.free)
+    front = min(analysis.focus, default=0)
+    named = named or any(found.last > front for found in question.found)
+    if period is None or not period.named_days or named:
+        return []
+    came = {c.name: c for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
+    typical = [c for c in came.values() if c.typical and c.type in NUMERIC]
+    if len(typical) != 1:
+        return []
+    for mention in analysis.mentions:
+        own = any(link.column.name == typical[0].name for link in mention.of("qualifier"))
+        at = mention.first - 1
+        while analysis.low(at) in _BETWEEN:
+            at -= 1
+        measured = analysis.low(mention.first) in _MEASURED and mention.first in analysis.focus
+        if own and measured and at < mention.first - 1 and analysis.low(at) == "what":
+            return typical
+    return []
+
+
+_MEASURED = word_set("measured recorded observed logged registered clocked measure record")
