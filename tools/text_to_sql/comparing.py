@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.than_planned import compares
 from pageturner.tools.text_to_sql.ties import tie_breakers
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
@@ -192,8 +193,7 @@ def more_records(question: Question) -> bool:
             )
         ):
             return True
-    compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
-    return asks_count(question) and compared
+    return asks_count(question) and compares(analysis)
 
 
 def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:

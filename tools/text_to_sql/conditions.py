@@ -170,6 +170,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         analysis.use(mention.first, mention.last)
         return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)
+    denied = denied or _none_either(analysis, mention)
     if values and mention.degree == "":
         denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
@@ -189,6 +190,19 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition = Truth(link.column, (link.role == "name") != denied)
     question.found.append(Found(condition, mention.first, mention.last, denied))
     analysis.use(mention.first, mention.last)
+
+
+def _none_either(analysis: Analysis, mention: Mention) -> bool:
+    """The "flake" of "not a drop or a flake", where "not a drop" is declared as one phrase."""
+    at = mention.first - 1
+    while analysis.low(at) in ("a", "an", "any", "single", "even"):
+        at -= 1
+    if analysis.low(at) not in ("or", "nor"):
+        return False
+    return any(
+        m.last == at and analysis.low(m.first) in ("not", "no", "nothing") and m.of("low")
+        for m in analysis.mentions
+    )
 
 
 def _drop_absorbed(question: Question) -> None:

@@ -44,7 +44,7 @@ _BESIDE = PhraseTable(
         """,
     }
 )
-_LEADING_UP = word_set("on it was had been that of did were is for ' s")
+_LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
 _AGAINST = phrases("""
     from, on, over, against, versus, vs, compared to, compared with, since, relative to
 """)
@@ -112,6 +112,8 @@ def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: i
         measure, first = Measure(level[1], level[1], beside=beside), level[0]
         return Step(Comparison(measure, "=", 0), first, last, frozenset(range(first, last)))
     size = 1 if analysis.low(than) == "than" else ends(analysis.tokens, than + 1, _AGAINST)
+    if not size and than < at - 1 and (step := _above(analysis, beside, than, last)):
+        return step
     if not size or _ranked(analysis):
         return None
     start = than + 1 - size
@@ -134,6 +136,36 @@ def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: i
     used = {*range(first, end), *range(start, last)}
     used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
     return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+def _above(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
+    """`a delay at least 15 minutes above that of the day before`, `exceeded that of the day
+    before`: a side of the other value, whose place ends at `at`."""
+    cue = next((c for c in analysis.differences if c.last == at + 1), None)
+    if cue is None or cue.meaning not in _OF_THAT or _ranked(analysis):
+        return None
+    sentence = analysis.sentence_of(at)[0]
+    named = [m for m in analysis.mentions if sentence <= m.first < cue.first]
+    named = [m for m in named if not m.degree and m.of("name") and numbers_named(m)]
+    if not named:
+        return None
+    amount = _by(analysis, cue.first, cue.last, cue.first, last)
+    column = resolve(analysis, named[-1], numbers_named(named[-1]))
+    down = cue.meaning == "under"
+    operator: Operator = (amount.operator or ">=") if amount else ">"
+    value, upper = (float(amount.value), amount.upper) if amount else (0.0, None)
+    if operator == "between" and down:
+        value, upper = -float(upper or 0), -value
+    elif down:
+        operator, value = _TURNED[operator], -value
+    first = named[-1].first
+    used = {*range(first, named[-1].last), *range(cue.first, last)}
+    used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
+    measure = Measure(column, column, beside=beside)
+    return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+_OF_THAT = frozenset({"over", "under"})
 
 
 def _level(analysis: Analysis, before: int) -> tuple[int, ColumnCard] | None:
