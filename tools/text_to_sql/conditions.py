@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
-from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.neighbours import beside_others, read_step, stated_beside
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.on_a_scale import reaching
 from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
@@ -102,6 +102,7 @@ def read_conditions(analysis: Analysis) -> Question:
             continue
         _read_mention(question, mention)
     question.found = beside_others(analysis, question.found)
+    stated_beside(question)
     _drop_absorbed(question)
     add_elided(question)
     fallen_between(question)
@@ -244,7 +245,9 @@ def _drop_absorbed(question: Question) -> None:
             break
 
 
-_JOINING = word_set("and but yet while whereas although though however despite , . ; ? !")
+_JOINING = word_set(
+    "and but yet while when where whereas although though however despite , . ; ? !"
+)
 
 
 def _asked(question: Question, measure: Mention) -> bool:

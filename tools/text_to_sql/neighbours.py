@@ -16,9 +16,10 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import Found, numbers_named
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     NamedDay,
     Neighbour,
+    Stated,
     Truth,
 )
 from pageturner.tools.text_to_sql.words import PhraseTable, ends, phrases, word_set
@@ -51,15 +53,20 @@ _AGAINST = phrases("""
 _SIDES = PhraseTable(
     {
         "-1": "after, following, followed, preceded by",
-        "1": "before, preceding, preceded, followed by",
+        "1": """
+            before, preceding, preceded, followed by, give way to, gives way to, gave way to,
+            giving way to, given way to, gave place to, made way for, make way for, yielded to
+        """,
     }
 )
-_SAID_OF = word_set("was were had saw brought a an some is turned stayed")
+_SAID_OF = word_set(
+    "was were had saw brought a an some is turned stayed something be to plain plainly both with"
+)
 _AT_ONCE = word_set("right straight immediately directly just coming came")
 _ARTICLES = word_set("a an the")
 _SEEKING = word_set("i'm im we're you're they're what's")
-_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these"})
-"""After "the day before" these say whose: "the day before that"."""
+_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these", "a", "an", "the"})
+"""After "the day before" these say whose: "the day before that", "the day before a storm"."""
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
 _REACH = 8
 
@@ -231,12 +238,69 @@ def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amou
     return None
 
 
+def _day_told(analysis: Analysis, at: int) -> int:
+    """Where the "a day announced as" of "a day announced as calm" begins; `at` for none."""
+    place = at - 1
+    while analysis.low(place) in _TELLING or any(
+        m.last == place + 1 and not m.of("name", "low", "value") for m in analysis.mentions
+    ):
+        place -= 1
+    noun = analysis.noun_at(place) and analysis.low(place - 1) in ("a", "an")
+    return place - 1 if noun else at
+
+
+_TELLING = word_set("as with that was which called described forecast to be")
+
+
 def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
     """`a dry day right after a wet one`: what is said of the record beside, said of that."""
     period = analysis.dates.period
     if period is not None and period.named_days:
         return found
-    return [_beside(analysis, one, alone=len(found) == 1) for one in found]
+    result = [_beside(analysis, one, alone=_alone(analysis, found)) for one in found]
+    both = [one for one in found if _of_both_days(analysis, one)]
+    return [*both, *(one for one in result if one not in both)]
+
+
+def stated_beside(question: Question) -> None:
+    """`and the day before had a delay`: what is only stated, said of the record beside."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.named_days:
+        return
+    for mention in list(question.free):
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
+        ranked = any(c.last == mention.first for c in analysis.cues if c.meaning in ("high", "low"))
+        if mention.degree or ranked or not columns or not mention.of("name"):
+            continue
+        column, denied = resolve(analysis, mention, columns), negated(analysis, mention.first)
+        if column.filled == analysis.card.count:
+            continue  # "what was the high on the day before": it is asked for
+        stated = Stated(column, not denied)
+        found = Found(stated, mention.first, mention.last, denied)
+        side = _said_beside(analysis, found, alone=False) or _side(analysis, found)
+        if side and (other := neighbour(analysis.card, side)):
+            question.free.remove(mention)
+            question.found.append(replace(found, condition=Beside(stated, other)))
+
+
+def _alone(analysis: Analysis, found: list[Found]) -> bool:
+    """Whether one condition is told: what "and the day before had hail" joins, is another."""
+    if len(found) != 1:
+        return False
+    at = _said_from(analysis, found[0])
+    before = [
+        analysis.low(at - size - 1)
+        for size in (3, 2)
+        if at > size and (_BESIDE.at(analysis.tokens, at - size) or ("", 0))[1] == size
+    ]
+    verb = analysis.low(at) in ("had", "was", "were", "saw", "both")
+    return not (verb and {"and", "but", "while", "when", ","} & set(before))
+
+
+def _of_both_days(analysis: Analysis, found: Found) -> bool:
+    """`the day and the day after both had hail`: said of the day beside and of the one itself."""
+    at = _said_from(analysis, found)
+    return "both" in analysis.between(at, found.first)
 
 
 def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
@@ -250,9 +314,7 @@ def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
 def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
     """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
     is said of it; alone, "the next day with snow" is the one that is sought."""
-    at = found.first
-    while analysis.low(at - 1) in _SAID_OF or (analysis.low(at - 1) == "no" and found.negated):
-        at -= 1
+    at = _said_from(analysis, found)
     behind = found.last + (analysis.low(found.last) in ("on", "of"))
     places = [(behind, 0), *((at - size, size) for size in (3, 2) if not alone)]
     for start, size in places:
@@ -271,12 +333,25 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
     return 0
 
 
+def _said_from(analysis: Analysis, found: Found) -> int:
+    """Where the "had some", the "was forecast to be no" before a condition begins."""
+    at = found.first
+    while (
+        analysis.low(at - 1) in _SAID_OF
+        or (analysis.low(at - 1) == "no" and found.negated)
+        or any(m.last == at and not m.of("name", "low", "value") for m in analysis.mentions)
+    ):
+        at -= 1
+    return at
+
+
 def _side(analysis: Analysis, found: Found) -> int:
     """On which side of the record that is sought this one lies; 0 where it is itself sought."""
-    at = found.first
-    if analysis.low(at - 1) in _ARTICLES:
+    at = _day_told(analysis, found.first)
+    whole = at < found.first
+    if not whole and analysis.low(at - 1) in _ARTICLES:
         at -= 1
-    for size in (2, 1):
+    for size in (3, 2, 1):
         side = _SIDES.at(analysis.tokens, at - size) if at >= size else None
         if side is None or side[1] != size or at - size in analysis.dates.used:
             continue
@@ -286,8 +361,8 @@ def _side(analysis: Analysis, found: Found) -> int:
         at_once = analysis.low(before) in _AT_ONCE
         before -= at_once
         one = analysis.low(before) == "day" and analysis.low(before - 1) in ("the", "a")
-        indefinite = analysis.low(found.first - 1) in ("a", "an")
-        named = analysis.noun_at(found.last) or analysis.low(found.last) == "one"
+        indefinite = whole or analysis.low(found.first - 1) in ("a", "an")
+        named = whole or analysis.noun_at(found.last) or analysis.low(found.last) == "one"
         if (indefinite and named) or one or (at_once and analysis.low(before) == "days"):
             analysis.use(before, found.first)
             return int(side[0])

@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
+from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
@@ -72,7 +73,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    return with_what_counts_in(as_wide_as_told(numbered_as_days(ranging_to_a_day(tokens))), lexicon)
+    tokens = on_the_day_beside(numbered_as_days(ranging_to_a_day(tokens)))
+    return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
