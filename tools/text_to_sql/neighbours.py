@@ -53,10 +53,7 @@ _AGAINST = phrases("""
 _SIDES = PhraseTable(
     {
         "-1": "after, following, followed, preceded by",
-        "1": """
-            before, preceding, preceded, followed by, give way to, gives way to, gave way to,
-            giving way to, given way to, gave place to, made way for, make way for, yielded to
-        """,
+        "1": "before, preceding, preceded, followed by",
     }
 )
 _SAID_OF = word_set(
@@ -351,7 +348,7 @@ def _side(analysis: Analysis, found: Found) -> int:
     whole = at < found.first
     if not whole and analysis.low(at - 1) in _ARTICLES:
         at -= 1
-    for size in (3, 2, 1):
+    for size in (2, 1):
         side = _SIDES.at(analysis.tokens, at - size) if at >= size else None
         if side is None or side[1] != size or at - size in analysis.dates.used:
             continue

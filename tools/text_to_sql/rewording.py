@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.giving_way import put_plainly
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
@@ -73,7 +74,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    tokens = on_the_day_beside(numbered_as_days(ranging_to_a_day(tokens)))
+    tokens = put_plainly(on_the_day_beside(numbered_as_days(ranging_to_a_day(tokens))), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 
