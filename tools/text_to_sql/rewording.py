@@ -27,14 +27,17 @@ from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
-from pageturner.tools.text_to_sql.giving_way import put_plainly
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
-from pageturner.tools.text_to_sql.numbered_days import numbered_as_days, ranging_to_a_day
+from pageturner.tools.text_to_sql.numbered_days import (
+    numbered_as_days,
+    ranging_to_a_day,
+    weekdays_numbered,
+)
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
@@ -50,6 +53,7 @@ from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
@@ -74,7 +78,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    tokens = put_plainly(on_the_day_beside(numbered_as_days(ranging_to_a_day(tokens))), lexicon)
+    tokens = numbered_as_days(weekdays_numbered(ranging_to_a_day(tokens)))
+    tokens = put_plainly(on_the_day_beside(tokens), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 

@@ -3,6 +3,7 @@
 a wet day gave way to a dry one              a wet day was followed by a dry one
 it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
+its range spanned 10 or more                 its range of 10 or more
 """
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, places, starts, word_set
 
 _GIVING_WAY = phrases("""
     give way to, gives way to, gave way to, gave place to, make way for, made way for, yield to,
@@ -43,7 +44,7 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, size in places(result, _HAVING)[:1]:
         if _records(result, at + size, lexicon):
             result[at : at + size] = _words(result[at], "give", "me")
-    return _on_one_side(result)
+    return _spanned(_on_one_side(result))
 
 
 def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
@@ -82,6 +83,27 @@ def _on_one_side(tokens: list[Token]) -> list[Token]:
                 said = _words(token, *(("fell", "short", "of") if low else ("exceeded",)))
                 return [*tokens[:at], *said, *tokens[at + 1 : side], *tokens[side + low + high :]]
     return tokens
+
+
+def _spanned(tokens: list[Token]) -> list[Token]:
+    """`its range spanned 10 or more from bottom to top`: a range of 10 or more."""
+    for at, token in enumerate(tokens[:-1]):
+        if token.low not in _SPANNING or tokens[at - 1].low not in ("range", "ranges"):
+            continue
+        ahead = tokens[at + 1 : at + 4]
+        if any(one.kind == "number" or one.low in CARDINALS for one in ahead):
+            rest = list(tokens[at + 1 :])
+            for place, size in places(rest, _END_TO_END)[:1]:
+                del rest[place : place + size]
+            return [*tokens[:at], *_words(token, "of"), *rest]
+    return tokens
+
+
+_SPANNING = word_set("span spans spanned spanning cover covers covered covering extend extended")
+_END_TO_END = phrases("""
+    from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
+    end, from the bottom to the top, from low to high, from lower to upper end
+""")
 
 
 def _words(token: Token, *words: str) -> list[Token]:
