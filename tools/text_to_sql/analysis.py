@@ -218,6 +218,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and not beneath(tokens, at, mentions)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
+    cues = [c for c in cues if not _part_of_another(c, differences)]
     differences += _overdone(tokens, mentions)
     differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
     differences += [Cue(*said, "apart") for said in units_between(tokens, mentions)]
@@ -307,6 +308,12 @@ def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:
     after = tokens[cue.last].low if cue.last < len(tokens) else ""
     whole = cue.meaning == "sum" and tokens[cue.last - 1].low == "all"
     return whole and after.isalpha() and after not in AUXILIARIES
+
+
+def _part_of_another(cue: Cue, differences: Sequence[Cue]) -> bool:
+    """The "up to" of "come up to", the "top" of "match or top": no end of a scale."""
+    inside = (d for d in differences if d.first < cue.first < d.last)
+    return cue.meaning == "high" and any(inside)
 
 
 def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.words import word_set
 _SHOWING = word_set(
     "name list find show give identify pick date dates tell compile gather fetch collect"
 )
-_DATING = word_set("in during for over ,")
+_DATING = word_set("in during for over , :")
 _VERBS = word_set("was were is are had has have did do does of would will")
 _AMONG = word_set("of out among amongst")
 _CAME = word_set("came went got saw felt fell rose ran hit made broke beat brought held kept")

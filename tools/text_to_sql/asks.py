@@ -43,7 +43,7 @@ from pageturner.tools.text_to_sql.measuring import (
     units_asked,
 )
 from pageturner.tools.text_to_sql.negation import lacking, negated, negated_after
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question, said_apart
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
@@ -122,7 +122,7 @@ def value(question: Question) -> Reading | None:
     """What the records say of the columns named."""
     analysis = question.analysis
     period = analysis.dates.period
-    if question.difference is not None and period is not None:
+    if question.difference is not None and period is not None and not _one_of_a_list(question):
         measure = question.difference.measure
         if either_way(question):
             measure = replace(measure, absolute=True)
@@ -206,6 +206,9 @@ def _plain_list(question: Question) -> bool:
     }
     if asked or asks_yes_no(question):
         return False
+    if _stands_in_it(question) or _one_of_a_list(question) or said_apart(lows):
+        period = analysis.dates.period
+        return period is None or not period.named_days
     having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)
     if (period := analysis.dates.period) is None:
         return having or any(negated(analysis, mention.first) for mention in question.free)
@@ -220,6 +223,40 @@ def _plain_list(question: Question) -> bool:
     headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
     headed = headed or any(negated(analysis, mention.first) for mention in question.free)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
+
+
+def _one_of_a_list(question: Question) -> bool:
+    """`late, windy AND at or above the plan`: one of the things that hold, and nothing asked."""
+    analysis, difference = question.analysis, question.difference
+    if difference is None or difference.relation not in ("over", "under", "reach", "as_low"):
+        return False
+    lows = {token.low for token in analysis.tokens}
+    joined = analysis.low(difference.cue.first - 1) in ("and", "but", "yet", ",", "&")
+    besides = any(found.last <= difference.cue.first for found in question.found)
+    return joined and besides and lows.isdisjoint(ASKING | AUXILIARIES)
+
+
+def _stands_in_it(question: Question) -> bool:
+    """`a delay in the plan, but it left by 9`: what the records state, and what else holds."""
+    analysis = question.analysis
+    met = bool(question.found) or question.difference is not None
+    for mention in question.free if met else ():
+        at = mention.last
+        if mention.degree or not mention.of("name"):
+            continue
+        if analysis.between(at, at + 2) == ["in", "the"]:
+            called = [m.last for m in analysis.mentions if m.first == at + 2 and m.of("qualifier")]
+            at = max(called, default=at)
+        at += analysis.low(at) in _GIVEN
+        named = at > mention.last and not _ARTICLES & set(analysis.between(0, mention.first)[-1:])
+        if named and analysis.low(at) in _GOING_ON:
+            return True
+    return False
+
+
+_GIVEN = word_set("stated given mentioned announced forecast")
+_ARTICLES = word_set("the its their")
+_GOING_ON = word_set(", but yet and although though while ;")
 
 
 def _past_dates(analysis: Analysis, at: int) -> int:

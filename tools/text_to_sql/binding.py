@@ -104,7 +104,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.found.append(Found(lower, amount.first, amount.last))
             upper = amount.upper or amount.value
             condition = Comparison(Measure(high), "<=" if inside else "=", upper)
-        if mention and (also := both_of(analysis, mention, column)):
+        if mention and (also := both_of(analysis, mention, column, amount)):
             as_well = replace(condition, measure=Measure(also))
             question.found.append(Found(as_well, amount.first, amount.last))
         first, last = amount.first, amount.last

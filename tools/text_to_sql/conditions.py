@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
-from pageturner.tools.text_to_sql.neighbours import beside_others, read_step
+from pageturner.tools.text_to_sql.neighbours import beside_others, read_step, stated_beside
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.on_a_scale import reaching
 from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
@@ -104,6 +104,7 @@ def read_conditions(analysis: Analysis) -> Question:
             continue
         _read_mention(question, mention)
     question.found = beside_others(analysis, question.found)
+    stated_beside(question)
     _drop_absorbed(question)
     add_elided(question)
     fallen_between(question)
@@ -172,6 +173,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         analysis.use(mention.first, mention.last)
         return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)
+    denied = denied or _none_either(analysis, mention)
     if values and mention.degree == "":
         denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
@@ -205,6 +207,19 @@ def _of_the_day_it(analysis: Analysis, mention: Mention) -> bool:
 
 
 _THEN = word_set("it that when on which where")
+
+
+def _none_either(analysis: Analysis, mention: Mention) -> bool:
+    """The "flake" of "not a drop or a flake", where "not a drop" is declared as one phrase."""
+    at = mention.first - 1
+    while analysis.low(at) in ("a", "an", "any", "single", "even"):
+        at -= 1
+    if analysis.low(at) not in ("or", "nor"):
+        return False
+    return any(
+        m.last == at and analysis.low(m.first) in ("not", "no", "nothing") and m.of("low")
+        for m in analysis.mentions
+    )
 
 
 def _drop_absorbed(question: Question) -> None:
@@ -246,7 +261,9 @@ def _drop_absorbed(question: Question) -> None:
             break
 
 
-_JOINING = word_set("and but yet while whereas although though however despite , . ; ? !")
+_JOINING = word_set(
+    "and but yet while when where whereas although though however despite , . ; ? !"
+)
 
 
 def _asked(question: Question, measure: Mention) -> bool:

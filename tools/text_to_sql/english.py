@@ -221,8 +221,10 @@ DIFFERENCES = PhraseTable(
             match, equal or exceed, equal or beat, equal or top, equalled or exceeded, equaled or
             exceeded, equalled or beat, exceeded or equalled, live up to, lived up to, lives up to,
             attain, attained, get to, got to, made it to, make it to,
-            get up to, come up to, came up to
+            get up to, come up to, came up to, at or above, at or over, equal to or above,
+            level with or above, on or above
         """,
+        "as_low": "at or below, at or under, equal to or below, level with or below, on or below",
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
             surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,

@@ -211,9 +211,14 @@ def _ranging(question: Question) -> bool:
         and at in analysis.focus
         and at not in analysis.used
         and analysis.low(at - 1) not in ("in", "within")
+        and not _END_OF & set(analysis.between(max(0, at - 3), at - 1))
         and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
         for at, token in enumerate(analysis.tokens)
     )
+
+
+_END_OF = word_set("top bottom end upper lower")
+"""The "top" of "the top of the range", which is one end of it."""
 
 
 def _set_apart(question: Question) -> bool:

@@ -2,6 +2,7 @@
 "the hottest day without gusts", "the mean delay of crossings with a tailwind".
 """
 
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.qualifiers import resolve
@@ -9,6 +10,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Reading, Stated
 from pageturner.tools.text_to_sql.words import word_set
 
+_WITH = word_set("with without w/o no")
 _KINDS = frozenset({"extreme", "average", "sum"})
 _ARTICLES = word_set("a an any no stated given")
 _OPENING = word_set("with without having had has have lacking no w/o w/ where when")
@@ -54,8 +56,25 @@ def _said_of_records(question: Question, mention: Mention, ends: set[int]) -> bo
         return True
     if not opened:
         return False
+    if analysis.low(mention.first - 1) in _WITH or analysis.low(mention.first - 2) in _WITH:
+        at = _before_a_clause(question, at)
     while analysis.low(at) in _JOINING and mention.first - at <= 2 * _LONGEST:
         at -= 1
     while at in analysis.dates.used or (at + 1 in analysis.dates.used and analysis.low(at) in _IN):
         at -= 1  # "the hottest day in May without gusts"
     return analysis.noun_at(at) and analysis.low(at) not in ("time", "times")
+
+
+def _before_a_clause(question: Question, at: int) -> int:
+    """The place before the "for which hail was forecast" of "days for which hail was forecast with
+    no gusts"; `at` itself where no such clause stands there."""
+    analysis, place = question.analysis, at
+    while not any(found.first <= place < found.last for found in question.found):
+        called = any(m.first <= place < m.last and m.of("qualifier") for m in analysis.mentions)
+        if not (called or analysis.low(place) in AUXILIARIES):
+            return at
+        place -= 1
+    first = max(found.first for found in question.found if found.first <= place < found.last) - 1
+    if analysis.low(first) in ("which", "when", "where"):
+        return first - 1 - (analysis.low(first - 1) in ("for", "on", "in"))
+    return at

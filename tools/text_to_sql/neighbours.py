@@ -16,9 +16,10 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import Found, numbers_named
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
@@ -26,6 +27,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     NamedDay,
     Neighbour,
+    Stated,
     Truth,
 )
 from pageturner.tools.text_to_sql.words import PhraseTable, ends, phrases, word_set
@@ -44,7 +46,7 @@ _BESIDE = PhraseTable(
         """,
     }
 )
-_LEADING_UP = word_set("on it was had been that of did were is for ' s")
+_LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
 _AGAINST = phrases("""
     from, on, over, against, versus, vs, compared to, compared with, since, relative to
 """)
@@ -54,12 +56,14 @@ _SIDES = PhraseTable(
         "1": "before, preceding, preceded, followed by",
     }
 )
-_SAID_OF = word_set("was were had saw brought a an some is turned stayed")
+_SAID_OF = word_set(
+    "was were had saw brought a an some is turned stayed something be to plain plainly both with"
+)
 _AT_ONCE = word_set("right straight immediately directly just coming came")
 _ARTICLES = word_set("a an the")
 _SEEKING = word_set("i'm im we're you're they're what's")
-_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these"})
-"""After "the day before" these say whose: "the day before that"."""
+_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these", "a", "an", "the"})
+"""After "the day before" these say whose: "the day before that", "the day before a storm"."""
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
 _REACH = 8
 
@@ -112,6 +116,8 @@ def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: i
         measure, first = Measure(level[1], level[1], beside=beside), level[0]
         return Step(Comparison(measure, "=", 0), first, last, frozenset(range(first, last)))
     size = 1 if analysis.low(than) == "than" else ends(analysis.tokens, than + 1, _AGAINST)
+    if not size and than < at - 1 and (step := _above(analysis, beside, than, last)):
+        return step
     if not size or _ranked(analysis):
         return None
     start = than + 1 - size
@@ -134,6 +140,36 @@ def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: i
     used = {*range(first, end), *range(start, last)}
     used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
     return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+def _above(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
+    """`a delay at least 15 minutes above that of the day before`, `exceeded that of the day
+    before`: a side of the other value, whose place ends at `at`."""
+    cue = next((c for c in analysis.differences if c.last == at + 1), None)
+    if cue is None or cue.meaning not in _OF_THAT or _ranked(analysis):
+        return None
+    sentence = analysis.sentence_of(at)[0]
+    named = [m for m in analysis.mentions if sentence <= m.first < cue.first]
+    named = [m for m in named if not m.degree and m.of("name") and numbers_named(m)]
+    if not named:
+        return None
+    amount = _by(analysis, cue.first, cue.last, cue.first, last)
+    column = resolve(analysis, named[-1], numbers_named(named[-1]))
+    down = cue.meaning == "under"
+    operator: Operator = (amount.operator or ">=") if amount else ">"
+    value, upper = (float(amount.value), amount.upper) if amount else (0.0, None)
+    if operator == "between" and down:
+        value, upper = -float(upper or 0), -value
+    elif down:
+        operator, value = _TURNED[operator], -value
+    first = named[-1].first
+    used = {*range(first, named[-1].last), *range(cue.first, last)}
+    used |= {*range(amount.first, amount.last), *amount.tail} if amount else set()
+    measure = Measure(column, column, beside=beside)
+    return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
+
+
+_OF_THAT = frozenset({"over", "under"})
 
 
 def _level(analysis: Analysis, before: int) -> tuple[int, ColumnCard] | None:
@@ -199,12 +235,69 @@ def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amou
     return None
 
 
+def _day_told(analysis: Analysis, at: int) -> int:
+    """Where the "a day announced as" of "a day announced as calm" begins; `at` for none."""
+    place = at - 1
+    while analysis.low(place) in _TELLING or any(
+        m.last == place + 1 and not m.of("name", "low", "value") for m in analysis.mentions
+    ):
+        place -= 1
+    noun = analysis.noun_at(place) and analysis.low(place - 1) in ("a", "an")
+    return place - 1 if noun else at
+
+
+_TELLING = word_set("as with that was which called described forecast to be")
+
+
 def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
     """`a dry day right after a wet one`: what is said of the record beside, said of that."""
     period = analysis.dates.period
     if period is not None and period.named_days:
         return found
-    return [_beside(analysis, one, alone=len(found) == 1) for one in found]
+    result = [_beside(analysis, one, alone=_alone(analysis, found)) for one in found]
+    both = [one for one in found if _of_both_days(analysis, one)]
+    return [*both, *(one for one in result if one not in both)]
+
+
+def stated_beside(question: Question) -> None:
+    """`and the day before had a delay`: what is only stated, said of the record beside."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.named_days:
+        return
+    for mention in list(question.free):
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
+        ranked = any(c.last == mention.first for c in analysis.cues if c.meaning in ("high", "low"))
+        if mention.degree or ranked or not columns or not mention.of("name"):
+            continue
+        column, denied = resolve(analysis, mention, columns), negated(analysis, mention.first)
+        if column.filled == analysis.card.count:
+            continue  # "what was the high on the day before": it is asked for
+        stated = Stated(column, not denied)
+        found = Found(stated, mention.first, mention.last, denied)
+        side = _said_beside(analysis, found, alone=False) or _side(analysis, found)
+        if side and (other := neighbour(analysis.card, side)):
+            question.free.remove(mention)
+            question.found.append(replace(found, condition=Beside(stated, other)))
+
+
+def _alone(analysis: Analysis, found: list[Found]) -> bool:
+    """Whether one condition is told: what "and the day before had hail" joins, is another."""
+    if len(found) != 1:
+        return False
+    at = _said_from(analysis, found[0])
+    before = [
+        analysis.low(at - size - 1)
+        for size in (3, 2)
+        if at > size and (_BESIDE.at(analysis.tokens, at - size) or ("", 0))[1] == size
+    ]
+    verb = analysis.low(at) in ("had", "was", "were", "saw", "both")
+    return not (verb and {"and", "but", "while", "when", ","} & set(before))
+
+
+def _of_both_days(analysis: Analysis, found: Found) -> bool:
+    """`the day and the day after both had hail`: said of the day beside and of the one itself."""
+    at = _said_from(analysis, found)
+    return "both" in analysis.between(at, found.first)
 
 
 def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
@@ -218,9 +311,7 @@ def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
 def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
     """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
     is said of it; alone, "the next day with snow" is the one that is sought."""
-    at = found.first
-    while analysis.low(at - 1) in _SAID_OF or (analysis.low(at - 1) == "no" and found.negated):
-        at -= 1
+    at = _said_from(analysis, found)
     behind = found.last + (analysis.low(found.last) in ("on", "of"))
     places = [(behind, 0), *((at - size, size) for size in (3, 2) if not alone)]
     for start, size in places:
@@ -239,10 +330,23 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
     return 0
 
 
+def _said_from(analysis: Analysis, found: Found) -> int:
+    """Where the "had some", the "was forecast to be no" before a condition begins."""
+    at = found.first
+    while (
+        analysis.low(at - 1) in _SAID_OF
+        or (analysis.low(at - 1) == "no" and found.negated)
+        or any(m.last == at and not m.of("name", "low", "value") for m in analysis.mentions)
+    ):
+        at -= 1
+    return at
+
+
 def _side(analysis: Analysis, found: Found) -> int:
     """On which side of the record that is sought this one lies; 0 where it is itself sought."""
-    at = found.first
-    if analysis.low(at - 1) in _ARTICLES:
+    at = _day_told(analysis, found.first)
+    whole = at < found.first
+    if not whole and analysis.low(at - 1) in _ARTICLES:
         at -= 1
     for size in (2, 1):
         side = _SIDES.at(analysis.tokens, at - size) if at >= size else None
@@ -254,8 +358,8 @@ def _side(analysis: Analysis, found: Found) -> int:
         at_once = analysis.low(before) in _AT_ONCE
         before -= at_once
         one = analysis.low(before) == "day" and analysis.low(before - 1) in ("the", "a")
-        indefinite = analysis.low(found.first - 1) in ("a", "an")
-        named = analysis.noun_at(found.last) or analysis.low(found.last) == "one"
+        indefinite = whole or analysis.low(found.first - 1) in ("a", "an")
+        named = whole or analysis.noun_at(found.last) or analysis.low(found.last) == "one"
         if (indefinite and named) or one or (at_once and analysis.low(before) == "days"):
             analysis.use(before, found.first)
             return int(side[0])

@@ -39,6 +39,41 @@ def numbered_as_days(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
+def weekdays_numbered(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "Fridays that fell on the 13th", "Fridays the 13th" as those on the 13th of
+    each month."""
+    for at, token in enumerate(tokens[:-2]):
+        if token.low.removesuffix("s") not in WEEKDAY_NUMBERS or not token.low.endswith("days"):
+            continue
+        day = _passing(tokens, at + 1, ("that", "which"))
+        fell = day < len(tokens) and tokens[day].low in _FALLING
+        day = _passing(tokens, day + 1, ("on",)) if fell else at + 1
+        day = _passing(tokens, day, ("the", "a"))
+        size = _ordinal(tokens, day) if day > at + 1 else 0
+        after = day + size
+        ahead = [one.low for one in tokens[after : after + 3]]
+        whole = ahead[:1] == ["of"] and ahead[1:2] != [] and ahead[2:] == ["month"]
+        told = fell or (size and tokens[day].low not in ORDINALS)
+        told = told and not {*ahead[:2]} & {*MONTH_NUMBERS, "of"}
+        if size and (whole or (told and tokens[at + 1].low not in _BEING)):
+            each = [_word(token, word) for word in ("of", "each", "month")]
+            on = [_word(token, word) for word in ("on", "the")]
+            rest = tokens[after + 3 * whole :]
+            return [*tokens[: at + 1], *on, *tokens[day:after], *each, *rest]
+    return list(tokens)
+
+
+_FALLING = word_set("fell fall falls falling landed land lands were was came")
+
+
+_BEING = word_set("were was are is")
+
+
+def _passing(tokens: Sequence[Token], at: int, words: Sequence[str]) -> int:
+    """The place behind one of some words, where one stands there."""
+    return at + (at < len(tokens) and tokens[at].low in words)
+
+
 def ranging_to_a_day(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with `from the second to the last day of May 2026` as two days, each with its
     month: what is said of a range counts nothing from the end."""

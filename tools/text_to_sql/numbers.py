@@ -50,7 +50,10 @@ BEFORE = PhraseTable(
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
             of, south of, earlier than, before, short of, shorter than, <, lighter than, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
-            not even reach, not even reaching, not so much as
+            not even reach, not even reaching, not so much as, stop short of, stops short of,
+            stopped short of, stopping short of, stopped shy of, came up short of, come up short of,
+            comes up short of, topped out short of, peaked short of, ended short of, finished
+            short of
         """,
         "<=": """
             at most, at the most, at the very most, no more than, not more than, not above, a

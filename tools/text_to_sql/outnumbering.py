@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.asking import asks_count
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Says, Truth
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER
+from pageturner.tools.text_to_sql.than_planned import compares
 
 
 def quantities_compared(question: Question) -> bool:
@@ -48,8 +49,7 @@ def more_records(question: Question) -> bool:
             )
         ):
             return True
-    compared = any(token.low in ("compared", "versus", "vs", "than") for token in analysis.tokens)
-    return asks_count(question) and compared
+    return asks_count(question) and compares(analysis)
 
 
 def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:

@@ -2,13 +2,14 @@
 
 rough outright, so neither "very" nor "quite"    →  rough
 a sea that was not simply "rough"                →  a sea that was not rough
+nothing but rough, rough in the plain sense      →  rough
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _DENYING = word_set("neither no not without never minus nor")
 _LEADING = word_set(
@@ -21,7 +22,14 @@ _SIMPLY = word_set("simply just only merely purely plainly")
 _QUOTES = frozenset({'"', "'", "“", "”", "‘", "’"})
 _GOING_ON = word_set("but also even too it they and or")
 _ENDS = frozenset({"", ".", "?", "!", ";", ":", ")", "–", "—"})
-_TELLING = word_set("neither no not without never minus wasn't isn't")
+_NOTHING_BUT = phrases("nothing but, nothing other than, none other than, no more than just")
+_AND_NO_MORE = phrases("""
+    in the plain sense, in the plain sense of the word, in the strict sense, in its plain sense, in
+    the narrow sense, without qualification, without any qualification, without a qualifier, without
+    any qualifier, with no qualifier, without further qualification, without reservation, plain and
+    simple, pure and simple
+""")
+_TELLING = word_set("neither no not without never minus wasn't isn't nothing none sense simple")
 """Without one of these nothing is told apart."""
 
 
@@ -32,6 +40,9 @@ def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
+        if (but := starts(tokens, at, _NOTHING_BUT)) and _value_at(tokens, at + but, lexicon):
+            at += but
+            continue
         if size := _not_simply(tokens, at, lexicon):
             result.append(tokens[at])
             at += size
@@ -43,6 +54,7 @@ def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         result += tokens[at : named.last]
         at = _told_apart(tokens, named)
+        at += starts(tokens, at, _AND_NO_MORE) if at < len(tokens) else 0
     return result
 
 

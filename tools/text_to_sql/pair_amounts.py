@@ -22,14 +22,21 @@ def sets_out(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, None] | No
     return (starts[0], None) if len(starts) == 1 else None
 
 
-def both_of(analysis: Analysis, mention: Mention, column: ColumnCard) -> ColumnCard | None:
-    """The plan of "both the planned and the actual heat were 90 or more"."""
+def both_of(
+    analysis: Analysis, mention: Mention, column: ColumnCard, amount: Amount
+) -> ColumnCard | None:
+    """The plan of "both the planned and the actual heat were 90 or more", "plan and outcome both at
+    90"."""
     other = counterpart(analysis.card, column)
-    if other is None or "both" not in analysis.between(0, mention.first):
+    said = analysis.between(0, mention.first) + analysis.between(mention.last, amount.last)
+    if other is None or _BOTH.isdisjoint(said):
         return None
     beside = [m for m in analysis.mentions if m.last <= mention.first and other in m.columns]
     gap = analysis.between(beside[-1].last, mention.first) if beside else []
     return other if gap[:1] == ["and"] and set(gap) <= {"and", "the"} else None
+
+
+_BOTH = frozenset({"both", "alike"})
 
 
 def continued(analysis: Analysis, first: Amount, second: Amount) -> bool:

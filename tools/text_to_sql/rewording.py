@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
     numbered_as_days,
     ranging_to_a_day,
+    weekdays_numbered,
 )
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.particles import together
@@ -60,10 +61,12 @@ from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
+from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -84,9 +87,9 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    return with_what_counts_in(
-        as_wide_as_told(numbered_as_days(ranging_to_a_day(days_named_once(tokens)))), lexicon
-    )
+    tokens = numbered_as_days(weekdays_numbered(ranging_to_a_day(days_named_once(tokens))))
+    tokens = put_plainly(on_the_day_beside(tokens), lexicon)
+    return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
@@ -95,7 +98,6 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = headed_by_a_day(tokens, lexicon.nouns)
-    tokens = taken_outright(without_remarks(tokens, lexicon), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)

@@ -292,7 +292,12 @@ def _at_the_other_end(question: Question) -> bool:
 
 def either_way(question: Question) -> bool:
     """`was it higher or lower than forecast`: which, is asked."""
-    return question.difference is not None and which_way(question)
+    level = question.difference is not None and question.difference.relation in _LEVEL_OR
+    return question.difference is not None and not level and which_way(question)
+
+
+_LEVEL_OR = frozenset({"reach", "as_low"})
+"""The "or" of "at or above the plan" says no other way."""
 
 
 def _neither_of_days(question: Question) -> bool:

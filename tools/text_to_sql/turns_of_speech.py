@@ -1,0 +1,110 @@
+"""Turns of speech for one record after another, and for an outcome beside its plan, put plainly.
+
+a wet day gave way to a dry one              a wet day was followed by a dry one
+it missed the plan on the low side by 4      it fell short of the plan by 4
+may I have the days with hail                give me the days with hail
+its range spanned 10 or more                 its range of 10 or more
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, places, starts, word_set
+
+_GIVING_WAY = phrases("""
+    give way to, gives way to, gave way to, gave place to, make way for, made way for, yield to,
+    yielded to
+""")
+_MISSING = word_set("miss misses missed missing")
+_LOW_SIDE = phrases("""
+    on the low side, on the lower side, to the low side, on the short side, on the downside
+""")
+_HIGH_SIDE = phrases("""
+    on the high side, on the higher side, to the high side, on the upper side, on the upside
+""")
+_HAVING = phrases("""
+    may i have, might i have, can i have, could i have, may we have, can we have, could we have,
+    may i get, can i get, could i get, can we get, could we get, may i see, can i see, could i see,
+    may we see, can we see, could we see
+""")
+_OF_THEM = word_set("the all every those a list just only")
+_VERBS = word_set("was were is are be had has have get reach hit go")
+_MARKS = frozenset({",", ".", "?", "!", ";", ":"})
+_NEAR = 6
+
+
+def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with these turns of speech said plainly."""
+    result = list(tokens)
+    for at, size in reversed(places(result, _GIVING_WAY)):
+        if _a_day(result, at + size, lexicon):
+            result[at : at + size] = _words(result[at], "followed", "by")
+    for at, size in places(result, _HAVING)[:1]:
+        if _records(result, at + size, lexicon):
+            result[at : at + size] = _words(result[at], "give", "me")
+    return _spanned(_on_one_side(result))
+
+
+def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether "a dry one", "a day announced as dry" stands there."""
+    if at >= len(tokens) or tokens[at].low not in ("a", "an", "another"):
+        return False
+    return any(token.low in {*lexicon.nouns, "one"} for token in _up_to_a_mark(tokens, at))
+
+
+def _records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether "the days with", "all the May days on which" stands there, and no verb before it."""
+    if at >= len(tokens) or tokens[at].low not in _OF_THEM:
+        return False
+    for token in _up_to_a_mark(tokens, at):
+        if token.low in _VERBS:
+            return False
+        if token.low in lexicon.nouns and token.low.endswith("s"):
+            return True
+    return False
+
+
+def _up_to_a_mark(tokens: Sequence[Token], at: int) -> list[Token]:
+    ahead = list(tokens[at : at + _NEAR])
+    ends = next((n for n, token in enumerate(ahead) if token.low in _MARKS), len(ahead))
+    return ahead[:ends]
+
+
+def _on_one_side(tokens: list[Token]) -> list[Token]:
+    """`missed the plan on the low side`: what of the two is below the other."""
+    for at, token in enumerate(tokens):
+        if token.low not in _MISSING:
+            continue
+        for side in range(at + 1, min(at + _NEAR, len(tokens))):
+            low, high = starts(tokens, side, _LOW_SIDE), starts(tokens, side, _HIGH_SIDE)
+            if low or high:
+                said = _words(token, *(("fell", "short", "of") if low else ("exceeded",)))
+                return [*tokens[:at], *said, *tokens[at + 1 : side], *tokens[side + low + high :]]
+    return tokens
+
+
+def _spanned(tokens: list[Token]) -> list[Token]:
+    """`its range spanned 10 or more from bottom to top`: a range of 10 or more."""
+    for at, token in enumerate(tokens[:-1]):
+        if token.low not in _SPANNING or tokens[at - 1].low not in ("range", "ranges"):
+            continue
+        ahead = tokens[at + 1 : at + 4]
+        if any(one.kind == "number" or one.low in CARDINALS for one in ahead):
+            rest = list(tokens[at + 1 :])
+            for place, size in places(rest, _END_TO_END)[:1]:
+                del rest[place : place + size]
+            return [*tokens[:at], *_words(token, "of"), *rest]
+    return tokens
+
+
+_SPANNING = word_set("span spans spanned spanning cover covers covered covering extend extended")
+_END_TO_END = phrases("""
+    from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
+    end, from the bottom to the top, from low to high, from lower to upper end
+""")
+
+
+def _words(token: Token, *words: str) -> list[Token]:
+    return [replace(token, text=word, low=word) for word in words]
