@@ -33,6 +33,16 @@ def on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
     return _of_a_fact(analysis, amount)
 
 
+def only_told(analysis: Analysis, amount: Amount) -> bool:
+    """The "until noon" of "I hand out flyers until noon. Which day is dry?": an hour told where
+    nothing is asked, and of nothing that is known."""
+    if not amount.clock or amount.first in analysis.focus:
+        return False
+    first, last = analysis.sentence_of(amount.first)
+    here = [m for m in analysis.mentions if first <= m.first < last]
+    return not any(m.of("name", "low", "value", "qualifier") for m in here)
+
+
 def unsaid_half(analysis: Analysis, amount: Amount) -> bool:
     """The "after 10" of "was the high reached after 10": an hour, and no amount of what is high."""
     return not amount.clock and not amount.unit and analysis.low(amount.first) in _TIMING

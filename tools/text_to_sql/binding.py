@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.bare_hours import on_the_clock, unsaid_half
+from pageturner.tools.text_to_sql.bare_hours import on_the_clock, only_told, unsaid_half
 from pageturner.tools.text_to_sql.by_unit import (
     HOURS,
     beyond,
@@ -59,7 +59,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.step = amount
             analysis.use(amount.first, amount.last)
             continue
-        if moved_by(analysis, amount) or _too_much(analysis, amount):
+        if moved_by(analysis, amount) or _too_much(analysis, amount) or only_told(analysis, amount):
             question.unbound.append(amount)
             continue
         amount = first_such(analysis, on_the_clock(analysis, amount))

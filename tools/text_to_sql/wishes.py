@@ -27,9 +27,8 @@ _SHUNNING = phrases("""
 _WANTING = phrases("""
     need, needs, needed, needing, want, wants, wanted, like, likes, love, loves, prefer, prefers,
     enjoy, enjoys, hope for, hopes for, hoping for, look for, looking for, wish for, crave, craves,
-    fond of, fan of, depend on, depends on, rely on, relies on, must be, has to be, have to be,
-    had to be,
-    ought to be
+    fond of, fan of, depend on, depends on, rely on, relies on, must be, should be, has to be,
+    have to be, had to be, ought to be
 """)
 _LIKING = phrases("""
     like, likes, love, loves, adore, adores, prefer, prefers, enjoy, enjoys, favour, favours,
