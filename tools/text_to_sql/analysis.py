@@ -23,7 +23,7 @@ from pageturner.tools.text_to_sql.fall_hours import hours_of_a_fall
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention, lexicon_of
 from pageturner.tools.text_to_sql.lying_ahead import only_ahead
-from pageturner.tools.text_to_sql.no_cues import beneath, even_so, goes_on, punctual
+from pageturner.tools.text_to_sql.no_cues import beneath, even_so, goes_on, on_a_date, punctual
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.out_by import out_by, units_between
@@ -397,7 +397,8 @@ def _scan(
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
-        found = None if goes_on(tokens, at) else CUES.at(tokens, at)
+        none = goes_on(tokens, at) or on_a_date(tokens, at, used)
+        found = None if none else CUES.at(tokens, at)
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
             mention = None

@@ -13,6 +13,7 @@ _ARCHIVE = word_set("archive archives collection corpus dataset database data se
 _WHOLE = word_set("the this that your whole entire full")
 _OF = word_set("of in within from held")
 _DAYS = word_set("day date")
+_COVERED = word_set("covered recorded archived")
 
 
 def end_of_records(reader: DateWords, at: int) -> list[Atom]:
@@ -30,7 +31,9 @@ def end_of_records(reader: DateWords, at: int) -> list[Atom]:
     if day is None or not (noun in _DAYS or noun in calendar.nouns):
         return []
     behind = start + 2
-    if reader.low(behind) in _OF:
+    if noun in _DAYS and reader.low(behind) in _COVERED:
+        behind += 1
+    elif reader.low(behind) in _OF:
         end = reader._skip(behind + 1, "in", *_WHOLE)
         if reader.low(end) not in _ARCHIVE or end == behind + 1:
             return []

@@ -325,7 +325,7 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
-    if (mention := vague(question, reading)) is not None:
+    if (mention := vague(question, reading)) is not None and not unknown_subject(question):
         if told := coloured_day(question, reading, mention):
             return told
         return without_a_limit(question, reading, mention) or replace(

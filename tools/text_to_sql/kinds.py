@@ -68,13 +68,14 @@ def ending_alike(analysis: Analysis, mention: Mention, column: ColumnCard) -> tu
     ending = mention.words.lower().split()[1:]
     found: list[str] = []
     at = mention.first
-    while ending and analysis.low(at - 1) in _JOINING:
-        name = " ".join([analysis.low(at - 2), *ending])
-        if name not in names:
+    while ending:
+        joint = at - 1 - (analysis.low(at - 1) in ("even", "perhaps"))
+        name = " ".join([analysis.low(joint - 1), *ending])
+        if analysis.low(joint) not in _JOINING or name not in names:
             break
         found.append(names[name])
-        analysis.use(at - 2, at)
-        at -= 2
+        analysis.use(joint - 1, at)
+        at = joint - 1
     return tuple(found)
 
 

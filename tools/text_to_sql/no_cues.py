@@ -1,6 +1,6 @@
 """Words that look like a sign of what is asked, and are none where they stand."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -33,6 +33,12 @@ def beneath(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> bo
 
 
 _A = word_set("a an the its such this that mostly partly")
+
+
+def on_a_date(tokens: Sequence[Token], at: int, dated: Collection[int]) -> bool:
+    """The "fell" of "the feast fell on 4 November": when it was, and no fall of anything."""
+    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    return tokens[at].low in ("fell", "falls") and following == "on" and at + 2 in dated
 
 
 def punctual(tokens: Sequence[Token], at: int) -> bool:

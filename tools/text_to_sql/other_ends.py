@@ -125,12 +125,21 @@ def _low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     return tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
-        if ranked
-        and token.low in ("low", "lows")
-        and analysis.low(at - 1) in _NAMING
-        and analysis.low(at + 1) in ("on", "of", "for", "?", "")
+        if token.low in ("low", "lows")
+        and ((ranked and analysis.low(at - 1) in _NAMING) or _so_qualified(analysis, at))
+        and analysis.low(at + 1) in _BEHIND
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+_BEHIND = ("on", "of", "for", "in", "?", "", "ever", "during", "over")
+
+
+def _so_qualified(analysis: Analysis, at: int) -> bool:
+    """The "low" of "the lowest observed low", "the warmest low": what a day's low was."""
+    told = any(m.last == at and m.of("qualifier") for m in analysis.mentions)
+    graded = any(m.last == at and m.degree == "most" for m in analysis.mentions)
+    return told or graded or any(c.last == at and c.meaning == "low" for c in analysis.cues)
 
 
 def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:

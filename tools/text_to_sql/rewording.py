@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
 from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.faring import fared
+from pageturner.tools.text_to_sql.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
@@ -88,7 +89,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = numbered_as_days(weekdays_numbered(ranging_to_a_day(days_named_once(tokens))))
-    tokens = put_plainly(on_the_day_beside(tokens), lexicon)
+    tokens = felt_by_so_much(put_plainly(on_the_day_beside(tokens), lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 

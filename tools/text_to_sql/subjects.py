@@ -39,7 +39,7 @@ _BREAKS = word_set(
 _DETERMINERS = word_set("the a an any some this that these those there every each all both")
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
-_CAUSES = word_set("because of by due despite after")
+_CAUSES = word_set("because of by due despite after before")
 _GIVING = word_set("give show tell state")
 _OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour times hours")
@@ -274,11 +274,17 @@ class Clause:
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._somebody_does(phrase):
             return told
+        if told and timed and self._narrows_what_is_known(phrase):
+            return told
         if told and self._condition_after(phrase):
             return self._sayer(phrase)
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
         return told
+
+    def _narrows_what_is_known(self, phrase: list[int]) -> bool:
+        """The "high tide" of "when was high tide on the foggy day": an hour of something else."""
+        return len(phrase) > 1 and self.firm(phrase[-2]) and self.unknown(phrase[-1])
 
     def _told_by(self) -> tuple[str, ...]:
         """The "gauge" of "how much did the gauge collect", the "oracle" of "what chance did the

@@ -38,6 +38,8 @@ def place_of(question: Question) -> tuple[str, ...]:
         if analysis.low(at) not in _WHERE:
             continue
         verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        if analysis.between(verb, verb + 2) in (["in", "the"], ["on", "the"]):
+            verb += 3  # "where in the city was it measured"
         if analysis.low(verb) not in AUXILIARIES:
             continue
         if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
