@@ -116,7 +116,7 @@ class EmbeddedJudge:
                     tells_an_hour(entry["text"], unread) for entry in told
                 ):
                     return Verdict(sufficient=False, missing="no hour is told")
-                asked_for = " ".join(sorted(unread - PARTS_OF_DAY))  # (they say when, not what)
+                asked_for = " ".join(sorted(unread - _WHEN))  # (they say when, not what)
                 absent = missing_words(asked_for, told)
                 if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)
@@ -135,6 +135,10 @@ class EmbeddedJudge:
             return Verdict(sufficient=True)
         lacking = ", ".join(missing_words(question, passages)) or "passages on the question"
         return Verdict(sufficient=False, missing=f"nothing found on: {lacking}")
+
+
+_WHEN = PARTS_OF_DAY - {"evening", "evenings"}
+"""Parts of a day that what is told of it is of; of its evening it has to say so."""
 
 
 class ModelJudge:

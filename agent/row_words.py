@@ -243,11 +243,7 @@ def say_empty(told: Told) -> RowsAnswer:
         text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")
     text = f"No record{what}{when} is in this corpus. {dates_held(told.card)}"
-    listed = told.form.get("kind") == "rows" and told.form.get("wants") != "value"
-    conditional = (listed or told.form.get("kind") == "streak") and bool(told.condition)
-    return RowsAnswer(
-        text=text, type="dates" if conditional else "none", value=() if conditional else None
-    )
+    return RowsAnswer(text=text, type="none")
 
 
 def number_of(value: Value) -> float | None:

@@ -350,8 +350,8 @@ TOLD = [
         rows("day"),
         Form(kind="rows", wants="record", condition="flood"),
         "No record with flood is in this corpus. The records run from 1 January 2025",
-        "dates",
-        (),
+        "none",
+        None,
     ),
     (
         rows("day"),

@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.limits import (
     elsewhere,
     ends_only,
     indoors,
+    late_on_a_day,
     measured_at,
     other_unit,
     untold,
@@ -344,8 +345,8 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
             or measured_at(question, reading)
             or indoors(question, reading)
         )
-    elif not subject and any(isinstance(found.condition, Comparison) for found in question.found):
-        subject = at_night(question)
+    elif not subject:
+        subject = late_on_a_day(question)
     if subject:
         unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
     looked_up = bool(question.looked_up)

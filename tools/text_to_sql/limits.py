@@ -8,8 +8,9 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import ASKING, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS, in_a_time, unit_of
 from pageturner.tools.text_to_sql.words import word_set
@@ -42,6 +43,35 @@ def at_night(question: Question) -> tuple[str, ...]:
             and not any(m.first <= at < m.last for m in analysis.mentions)
         )
     )
+
+
+def late_on_a_day(question: Question) -> tuple[str, ...]:
+    """The "night" of "did it rain on the night of 3 May", the "evening" of "what was forecast for
+    the evening of 3 May": that a day's record tells of it, its text has to say."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if any(isinstance(found.condition, Comparison) for found in question.found):
+        return at_night(question)
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    if not any(column.worded for column in analysis.card.columns):
+        return ()  # (long documents: what they say is searched)
+    if any(c.type == "time" for m in question.free for c in m.columns):
+        return ()  # "at what time of the evening was it reached"
+    late = [token.text for at, token in enumerate(analysis.tokens) if _is_late(question, at)]
+    return tuple(late[:1])
+
+
+def _is_late(question: Question, at: int) -> bool:
+    """A part of the day behind its afternoon, and not the eve of one: "the evening before"."""
+    analysis = question.analysis
+    if analysis.low(at) not in _NIGHTS | _EVENINGS or at not in analysis.focus:
+        return False
+    if analysis.low(at + 1) in ("before", "after") or at in analysis.dates.used:
+        return analysis.low(at) in ("tonight", "tonite")
+    return not any(m.first <= at < m.last for m in analysis.mentions)
+
+
+_EVENINGS = word_set("evening evenings")
 
 
 def _moments(question: Question) -> tuple[str, ...]:
