@@ -242,6 +242,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         )  # "how high was it on the day with the strongest …"
         if told.cell(rows[0], others[0]) is None:
             text += f" No {told.name(others[0])} is stated there."
+            if "holds" not in told.rows.columns:
+                return RowsAnswer(text=text, type="none")  # (it is what was asked for)
     if "holds" in told.rows.columns:
         held = [bool(told.cell(row, "holds")) for row in rows]
         truth = all(held) if form.get("throughout") else any(held)
