@@ -30,6 +30,8 @@ _STIPULATING = word_set(
     "opens without"
 )
 """Words by which somebody says what is sought, or where."""
+_ORDERS = word_set("give tell show list name send")
+"""What opens with these asks for something: "give me the dates"."""
 _POINTING = word_set(
     "two three other others else outside it its that this those these then there them they such "
     "same one ones both either neither afterwards later after before next following previous he "
@@ -74,7 +76,7 @@ def only_told(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) ->
 def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether somebody only tells of themselves, and the question needs nothing of it."""
     lows = [token.low for token in told]
-    if placed(told) or narrows(told):
+    if placed(told) or narrows(told) or lows[0] in _ORDERS:
         return False
     if SELF.isdisjoint(lows) or not _STIPULATING.isdisjoint(lows):
         return False
