@@ -43,6 +43,12 @@ def only_told(analysis: Analysis, amount: Amount) -> bool:
     return not any(m.of("name", "low", "value", "qualifier") for m in here)
 
 
+def not_until(analysis: Analysis, amount: Amount) -> bool:
+    """The "until 11 pm" of "the high was not logged until 11 pm": from then on."""
+    until = amount.clock and analysis.low(amount.first) in ("until", "till")
+    return until and "not" in analysis.between(max(0, amount.first - _NEAR), amount.first)
+
+
 def unsaid_half(analysis: Analysis, amount: Amount) -> bool:
     """The "after 10" of "was the high reached after 10": an hour, and no amount of what is high."""
     return not amount.clock and not amount.unit and analysis.low(amount.first) in _TIMING

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.bare_hours import on_the_clock, only_told, unsaid_half
+from pageturner.tools.text_to_sql.bare_hours import not_until, on_the_clock, only_told, unsaid_half
 from pageturner.tools.text_to_sql.by_unit import (
     HOURS,
     beyond,
@@ -120,6 +120,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.used |= {at for at in between if analysis.low(at) in PARTS_OF_DAY}
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
+        denied = denied or not_until(analysis, amount)
         denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"
         if denied and amount.clock and analysis.low(amount.first) in ("until", "till"):
             denied = False  # "not logged until (after) 11 pm"
