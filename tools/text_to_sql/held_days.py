@@ -50,11 +50,13 @@ def side_missing(reading: Reading, question: Question) -> Period | None:
         return None
     lows = {token.low for token in question.analysis.tokens}
     compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
-    if reading.kind not in ("compare", "all") and not compared:
+    both = reading.kind == "all" and bool(_BOTH & lows)
+    if reading.kind != "compare" and not both and not compared:
         return None
     return next((part for part in period.parts if outside(part, question.analysis)), None)
 
 
+_BOTH = frozenset({"both", "either", "neither", "each"})
 _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 
 
