@@ -246,7 +246,8 @@ _ENDED = phrases("""
 """)
 _APPEARED = phrases("""
     show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
-    pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen
+    pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen,
+    come ?, arrive ?, happen ?
 """)
 _DID = word_set("did do does has have")
 _OWN = word_set("the a an any that those these this all of heavy some")
