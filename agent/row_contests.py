@@ -9,6 +9,7 @@ from pageturner.agent.row_words import (
     RowsAnswer,
     Told,
     as_said,
+    counted_as,
     is_times,
     join,
     lacking_a_value,
@@ -37,11 +38,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if broken := say_broken_tie(told):
         return broken
     form, rows = told.form, told.rows.rows
-    winners = [
-        row
-        for row in rows
-        if told.cell(row, "meets" if "condition" in form and form.get("ties") else "wins")
-    ]
+    deciding = "meets" if "condition" in form and form.get("ties") else "wins"
+    winners = [row for row in rows if told.cell(row, deciding)]
     losers = [row for row in rows if row not in winners]
     dates = told.iso(winners)
     name = form.get("column", "")
@@ -86,7 +84,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         opposite = _OPPOSITES.get(word)
         other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
         text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
-        first, second = (_counted(told, row, name) for row in (winners[0], losers[0]))
+        first, second = (counted_as(told, row, name) for row in (winners[0], losers[0]))
         if first is not None and second is not None:
             number = abs(first - second)
             timed = column is not None and column.type == "time"
@@ -104,7 +102,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         truth = claim in dates if level else bool(losers) and dates == (claim,)
         truth = {"=": not losers, "!=": bool(losers)}.get(level or "", truth)
         if form.get("times"):
-            truth = is_times(told, [(told.iso([r])[0], _counted(told, r, name)) for r in rows])
+            truth = is_times(told, [(told.iso([r])[0], counted_as(told, r, name)) for r in rows])
         if (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
         if truth is not None:
@@ -124,16 +122,6 @@ _OPPOSITES = {"higher": "lower", "lower": "higher", "later": "earlier", "earlier
 
 def _ordinal(place: int) -> str:
     return _PLACES[place] if place < len(_PLACES) else f"{place}th"
-
-
-def _counted(told: Told, row: Sequence[Value], name: str) -> float | None:
-    """A value, or what a value that is not stated counts as."""
-    column, cell = told.column(name), told.cell(row, name)
-    if column is not None and column.type == "time" and cell is not None:
-        hours, minutes = str(cell).split(":")[:2]
-        return 60.0 * int(hours) + int(minutes)
-    value = number_of(cell)
-    return value if value is not None or column is None else number_of(column.absent)
 
 
 def _compare_condition(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pageturner.agent.row_words import RowsAnswer, Told, join, number_of, opening, say_value
+from pageturner.agent.row_words import RowsAnswer, Told, counted_as, join, opening, say_value
 from pageturner.corpus.card import Value
 
 Row = Sequence[Value]
@@ -15,7 +15,7 @@ def say_broken_tie(told: Told) -> RowsAnswer | None:
     equal = _equal(told)
     if not ties or len(winners) == len(equal) or len(equal) < 2:
         return None
-    name, end = next((n, e) for n, e in ties if len({_value(told, r, n) for r in equal}) > 1)
+    name, end = next((n, e) for n, e in ties if len({_standing(told, r, n) for r in equal}) > 1)
     words = ("higher", "highest") if end == "high" else ("lower", "lowest")
     best = join([told.day(row) for row in winners])
     each = "; ".join(
@@ -35,7 +35,7 @@ def _equal(told: Told) -> list[Row]:
     if "condition" in form:
         return [row for row in rows if told.cell(row, "meets")]
     name = form.get("column", "")
-    values = [_value(told, row, name) for row in rows]
+    values = [_standing(told, row, name) for row in rows]
     stated = [value for value in values if value is not None]
     if not stated:
         return list(rows)
@@ -52,11 +52,9 @@ def _in_what(told: Told, equal: Sequence[Row]) -> str:
     return f"{opening(days)} are equal in {told.name(name)} ({said})"
 
 
-def _value(told: Told, row: Row, name: str) -> float | None:
-    """A value, or what one that is not stated counts as; of words that are ordered, their place."""
-    cell, column = told.cell(row, name), told.column(name)
+def _standing(told: Told, row: Row, name: str) -> float | None:
+    """Where a value stands on its scale; of words that are ordered, their place."""
+    column = told.column(name)
     order = [word.lower() for word in column.order] if column else []
-    if order:
-        return float(order.index(str(cell).lower())) if str(cell).lower() in order else None
-    value = number_of(cell)
-    return value if value is not None or column is None else number_of(column.absent)
+    cell = str(told.cell(row, name)).lower()
+    return float(order.index(cell)) if cell in order else counted_as(told, row, name)

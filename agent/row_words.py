@@ -246,6 +246,16 @@ def say_empty(told: Told) -> RowsAnswer:
     return RowsAnswer(text=text, type="none")
 
 
+def counted_as(told: Told, row: Sequence[Value], name: str) -> float | None:
+    """A value, or what one that is not stated counts as; of a time its minutes."""
+    column, cell = told.column(name), told.cell(row, name)
+    if column is not None and column.type == "time" and cell is not None:
+        hours, minutes = str(cell).split(":")[:2]
+        return 60.0 * int(hours) + int(minutes)
+    value = number_of(cell)
+    return value if value is not None or column is None else number_of(column.absent)
+
+
 def number_of(value: Value) -> float | None:
     return value if isinstance(value, int | float) else None
 

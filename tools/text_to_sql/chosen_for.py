@@ -73,7 +73,8 @@ def _compared(analysis: Analysis, at: int, unknown: set[int]) -> bool:
     while last in unknown:
         last += 1
     before, after = analysis.low(first - 1), analysis.low(last)
-    graded = any("more" in stems(w).values() or "most" in stems(w).values() for w in (before,))
+    degrees = set(stems(before).values())
+    graded = "more" in degrees or "most" in degrees
     if before in _DEGREES or (graded and before not in KNOWN) or _mentioned(analysis, first - 1):
         return True
     return _mentioned(analysis, last) and after not in KNOWN

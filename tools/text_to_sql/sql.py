@@ -241,7 +241,7 @@ class _Writer:
         """Records held against each other, and those that are equal by what else tells them apart;
         where a condition decides, none wins that does not meet it."""
         ties = self.reading.ties
-        told = [column.name for _, column in ties if f" {column.name}" not in columns]
+        told = [c.name for _, c in ties if c.name not in columns.split(", ")]
         ends = [f"{first} {order}"]
         for direction, column in ties:
             value = ranking(Measure(column))
