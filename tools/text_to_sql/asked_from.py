@@ -18,8 +18,23 @@ def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) ->
         opens = opens or (analysis.noun_at(noun) and analysis.low(before) in ("-", "–", "—", ":"))
         opens = opens or (analysis.low(before) in _MARKS and _wants(analysis, at))
         if opens and not read_from & set(range(start, at)):
-            return start if names_a_place(analysis, start, at) else at
+            heads = names_a_place(analysis, start, at) or _names_a_record(analysis, start, at)
+            return start if heads else at
     return start
+
+
+def _names_a_record(analysis: Analysis, start: int, end: int) -> bool:
+    """The "eclipse day" of "eclipse day - what was the delay": where no day is named, it says of
+    which one it is asked."""
+    last = end - 1
+    while analysis.low(last) in _BEFORE:
+        last -= 1
+    short = 1 <= last - start <= _HEADING
+    return short and analysis.noun_at(last) and analysis.dates.period is None
+
+
+_HEADING = 3
+"""How many words may stand before the noun of a heading."""
 
 
 def _wants(analysis: Analysis, at: int) -> bool:

@@ -401,16 +401,12 @@ def _sure(reading: Reading, question: Question) -> Reading | Refusal:
     return reading
 
 
-def _untold_outcome(
-    reading: Reading, question: Question, planned: str, *words: str
-) -> Reading | Refusal:
+def _untold_outcome(reading: Reading, question: Question, planned: str, *words: str) -> Reading:
     """Where to look, and that no record tells how what was planned turned out.
 
     Args:
         words: what asks for the outcome, "actually".
     """
-    if reading.period is None and not question.found:
-        return Refusal(f"no record tells how {planned!r} turned out")
     scope = _only_scope(reading, question)
     scope.unverified = planned
     scope.unknown = tuple(dict.fromkeys((*words, *scope.unknown)))

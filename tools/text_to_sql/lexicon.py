@@ -108,7 +108,8 @@ class Lexicon:
                     continue  # "did the snow stick" is not sticky
                 if link.role == "value" and len(words) == 1 and _is_done(tokens, at):
                     continue  # "the fog is to clear by noon" is no clear sky
-                if words[-1] == "like" and not _number(tokens, rest[0]):
+                likened = words[-1] != "like" or _number(tokens, rest[0])
+                if not likened and not _asked_what_like(tokens, at, rest[0]):
                     continue  # "I feel like a walk"
                 last, exact = rest
                 degree = degree or _degree_of(words[-1], tokens[last - 1].low)
@@ -154,6 +155,14 @@ class Lexicon:
         return Mention(at, at + 1, (fitting[0],), "", token.text)
 
 
+def _asked_what_like(tokens: Sequence[Token], at: int, last: int) -> bool:
+    """Whether it is asked what something felt like: "what did it feel like on 3 May"."""
+    before = [token.low for token in tokens[:at]]
+    ended = last >= len(tokens) or tokens[last].low in _AFTER_LIKE or tokens[last].kind == "number"
+    return "what" in before and before[-1] in ("it", "to", "have") and ended
+
+
+_AFTER_LIKE = word_set("? . , ; on in at for during by when outside out over between from with")
 _OBJECTS = word_set("the a an my our your his her their its this that these those")
 _LASTING = word_set("whole entire day night morning afternoon evening same most first last")
 

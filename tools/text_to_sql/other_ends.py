@@ -132,6 +132,53 @@ def _low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     )
 
 
+def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "low" of "what was the observed low", "the low dropped below 20": what a day's highest is
+    asked for in its place."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    if not any(_topmost(analysis, column) for column in _columns_of(reading)):
+        return ()
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in _BARE
+        and (_as_the_low(analysis, at) or _so_qualified(analysis, at))
+        and (analysis.low(at + 1) in _FALLING or _said_apart(analysis, at + 1))
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+
+
+def _as_the_low(analysis: Analysis, at: int) -> bool:
+    return analysis.low(at).startswith("low") and analysis.low(at - 1) in _OWNING
+
+
+_OWNING = word_set("the a daily day's s")
+_FALLING = word_set(
+    "on of for in ? ever during over and , . ; drop dropped fall fell go went get got dip dipped "
+    "sink sank stay stayed was were is be been that which reach reached than"
+) | {""}
+
+
+def _said_apart(analysis: Analysis, at: int) -> bool:
+    """Whether a day or a limit begins there: "the low under 20", "the low 3 May"."""
+    return at in analysis.dates.used or any(
+        amount.first == at and amount.operator != "=" for amount in analysis.amounts
+    )
+
+
+def _topmost(analysis: Analysis, column: ColumnCard) -> bool:
+    """Whether a column is the upper end of a day, or the hour of it."""
+    return bool(_UPPER & _said_of(column)) and not _paired(analysis.card, column)
+
+
+def _columns_of(reading: Reading) -> list[ColumnCard]:
+    measured = [c for c in reading.conditions if isinstance(c, Comparison)]
+    told = [column for condition in measured for column in condition.measure.columns]
+    return [*told, *reading.shown, *(reading.measure.columns if reading.measure else ())]
+
+
 _BEHIND = ("on", "of", "for", "in", "?", "", "ever", "during", "over")
 
 

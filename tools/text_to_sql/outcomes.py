@@ -8,11 +8,15 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.sentences import sentences_of
-from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.what_came_of_it import (
+    came_of_it,
+    outcomes_recorded,
+    plans_told,
+)
 from pageturner.tools.text_to_sql.words import word_set
 
 _ALL_OF_US = word_set("we you they i")
@@ -36,11 +40,12 @@ def turned_out(question: Question) -> tuple[str, ...]:
     """The words that ask how it turned out, where a corpus tells what was from what was planned and
     has no column of that for what is named."""
     analysis = question.analysis
-    recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
+    recorded = outcomes_recorded(analysis)
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
-        return ()
-    return _got(analysis, things) or _really(analysis, things) or _against_a_plan(analysis, things)
+        return came_of_it(analysis)
+    told = _got(analysis, things) or _brought(analysis, things) or _really(analysis, things)
+    return told or _against_a_plan(analysis, things) or came_of_it(analysis)
 
 
 def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
@@ -64,6 +69,30 @@ def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     return ()
 
 
+def _brought(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
+    """The "bring" of "how much snow did January bring", "did the storm leave behind"."""
+    for thing in things:
+        start, end = analysis.sentence_of(thing.first)
+        if not any(c.type in NUMERIC for c in thing.columns) or not _how_much(analysis, thing.last):
+            continue
+        asked = next((at for at in range(thing.last, end) if analysis.low(at) == "did"), end)
+        for at in range(asked + 2, min(end, asked + _SUBJECT)):
+            who = analysis.between(asked + 1, at)
+            planned = any(start <= m.first < end for m in plans_told(analysis))
+            planned = planned or not _PLANNERS.isdisjoint(who)
+            planned = planned or any(analysis.noun_at(place) for place in range(asked + 1, at))
+            if analysis.low(at) in _BRINGING and not planned:
+                return thing.words, analysis.tokens[at].text
+    return ()
+
+
+_BRINGING = word_set(
+    "bring drop dump leave deliver yield produce see get have receive collect catch"
+)
+_PLANNERS = word_set("they you i he she nws forecasters forecast forecaster service office")
+_SUBJECT = 8
+
+
 def _how_much(analysis: Analysis, end: int) -> bool:
     """The "how much rain", the "how many inches of rain", and not the "how many wet days"."""
     start, _ = analysis.sentence_of(end)
@@ -71,7 +100,7 @@ def _how_much(analysis: Analysis, end: int) -> bool:
         if analysis.between(at, at + 2) == ["how", "much"]:
             return True
         if analysis.between(at, at + 2) == ["how", "many"] and analysis.low(at + 2) in UNITS:
-            return True
+            return unit_of(analysis.low(at + 2)) != "day"
     return False
 
 

@@ -1,5 +1,6 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
+from pageturner.tools.text_to_sql.another_version import another_version
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
 from pageturner.tools.text_to_sql.compounds import another_kind, day_of_another, risk_of_another
@@ -9,6 +10,11 @@ from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
 from pageturner.tools.text_to_sql.heights import height_of
+from pageturner.tools.text_to_sql.hour_of_a_value import (
+    hour_due,
+    hour_of_a_plan,
+    hour_of_another,
+)
 from pageturner.tools.text_to_sql.never_kept import (
     counts_as,
     first_within_a_day,
@@ -17,7 +23,12 @@ from pageturner.tools.text_to_sql.never_kept import (
     share_of_a_place,
     stretch_before,
 )
-from pageturner.tools.text_to_sql.other_ends import finer_step, mean_of_a_day, other_end
+from pageturner.tools.text_to_sql.other_ends import (
+    finer_step,
+    low_of_its_own,
+    mean_of_a_day,
+    other_end,
+)
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
     another_source,
@@ -61,7 +72,6 @@ from pageturner.tools.text_to_sql.within_days import (
     beside_a_moment,
     by_the_hour,
     chance_of_another,
-    hour_of_another,
     hours_beside_a_day,
     in_the_dark,
     issued_then,
@@ -127,8 +137,11 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or at_an_hour(question, reading)
         or issued_then(question)
         or said_earlier(question)
+        or another_version(question)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
+        or hour_due(question, reading)
+        or hour_of_a_plan(question, reading)
         or numbered(question)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
@@ -145,6 +158,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or revised(question)
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())
+        or low_of_its_own(question, reading)
         or on_a_scale(question)
         or how_sure(question)
         or risk_of_another(question)

@@ -73,10 +73,16 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     things = [m for m in things if not _said_to_be_planned(analysis, m, recorded)]
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    met = [c for c in reading.conditions if isinstance(c, Comparison)]
+    held = [column for condition in met for column in condition.measure.columns]
+    used = recorded & {column.name for column in (*told, *held)}
+    things = [m for m in things if used or analysis.low(m.first - 1) != "how"]  # "how big did the"
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return ()
     planned = any(
-        recorded & {c.name for c in m.columns} and analysis.low(m.first) not in _REALLY
+        recorded & {c.name for c in m.columns if not c.typical}
+        and analysis.low(m.first) not in _REALLY
         for m in analysis.mentions
     )  # "how much snow was really forecast"
     actual = _ACTUAL if planned else _ACTUAL | _REALLY
@@ -86,12 +92,12 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     elif reading.kind == "extreme":
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
     said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
-    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
-    met = [c for c in reading.conditions if isinstance(c, Comparison)]
-    if any(recorded & {column.name for column in one.measure.columns} for one in met):
+    if recorded & {column.name for column in held}:
         said = []  # "which days really reached 90, with no gusts given"
+    elif any(not _intensifies(analysis, at) for at in said):
+        told += held  # "did the gusts actually reach 46"
     if said and any(c.type in (*NUMERIC, "text") and c.name not in recorded for c in told):
         word = analysis.tokens[said[0]].text
         return next((m.words for m in things), word), word
@@ -106,6 +112,12 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         if taken and (numeric or any(column.worded for column in thing.columns)):
             return thing.words, taken
     return ()
+
+
+def _intensifies(analysis: Analysis, at: int) -> bool:
+    """The "really" of "was it really windy", the "actually" of "which actually mention hail"."""
+    described = any(m.first == at + 1 for m in analysis.mentions)
+    return analysis.low(at + 1) in _SAYING or (analysis.low(at) in _REALLY and described)
 
 
 def _said_to_be_planned(analysis: Analysis, thing: Mention, recorded: set[str]) -> bool:
@@ -247,7 +259,7 @@ _ENDED = phrases("""
 _APPEARED = phrases("""
     show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
     pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen,
-    come ?, arrive ?, happen ?
+    come ?, arrive ?, happen ?, come or, arrive or, happen or
 """)
 _DID = word_set("did do does has have")
 _OWN = word_set("the a an any that those these this all of heavy some")
@@ -269,7 +281,10 @@ _FALLEN = word_set("fell fallen")
 _BEING = word_set("was were is are been be")
 _GAUGES = word_set("gauge gauges sensor sensors anemometer")
 _MEASURED = word_set("measure measured observed observe accumulated clocked registered") | _GAUGES
-_OUTCOME = phrases("end up with, ended up with, turn out to be, turned out to be, in reality")
+_OUTCOME = phrases("""
+    end up with, ended up with, turn out to be, turned out to be, in reality, turn out, turned out,
+    prove, proved, end up falling, ended up falling, end up coming down, ended up coming down
+""")
 _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")

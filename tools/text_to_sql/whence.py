@@ -2,6 +2,7 @@
 
 where was the swell coming from on 3 May         →  from where was the swell coming on 3 May
 out of which quarter was the swell on 3 May      →  from where was the swell on 3 May
+3 May. swell from where                          →  3 May. from where was the swell
 
 Only of a thing that the declared "from where" is about: "where did the smoke come from" asks for a
 place.
@@ -35,7 +36,21 @@ def whence(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         where = [replace(tokens[at], text=word, low=word) for word in ("from", "where")]
         if _declared(moved := [*tokens[:at], *where, *tokens[at + size :]], at, lexicon):
             result = moved
-    return _from_put_first(result, lexicon)
+    return _from_put_first(_where_put_first(result, lexicon), lexicon)
+
+
+def _where_put_first(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """`swell from where`."""
+    lows = [token.low for token in tokens]
+    at = next((at for at in range(1, len(lows) - 1) if lows[at : at + 2] == ["from", "where"]), 0)
+    named = lexicon.at(tokens, at - 1) if at else None
+    if named is None or named.last != at:
+        return tokens
+    about = _declared(tokens, at, lexicon)
+    if not any(about & set(column.synonyms) for column in named.columns):
+        return tokens
+    was = replace(tokens[at], text="was", low="was")
+    return [*tokens[: at - 1], *tokens[at : at + 2], was, tokens[at - 1], *tokens[at + 2 :]]
 
 
 def _declared(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> set[str]:

@@ -38,7 +38,9 @@ def place_of(question: Question) -> tuple[str, ...]:
         if analysis.low(at) not in _WHERE:
             continue
         verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
-        if analysis.between(verb, verb + 2) in (["in", "the"], ["on", "the"]):
+        within = analysis.between(verb, verb + 2) in (["in", "the"], ["on", "the"])
+        within = within and verb + 2 not in analysis.dates.used and not analysis.noun_at(verb + 2)
+        if within:
             verb += 3  # "where in the city was it measured"
         if analysis.low(verb) not in AUXILIARIES:
             continue
@@ -49,10 +51,14 @@ def place_of(question: Question) -> tuple[str, ...]:
         subject = verb + 1
         while analysis.low(subject) in _OWN or subject in analysis.dates.used:
             subject += 1
+        if analysis.low(subject) == "they" and _unheard(question, subject + 1):
+            return (analysis.tokens[at].text,)
         itself = analysis.low(subject) == "it"
         thing = subject + itself
         mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
-        happened = mention is not None and (_happens(mention) or _taken(analysis, mention))
+        happened = mention is not None and (
+            within or _happens(mention) or _taken(analysis, mention)
+        )
         if happened or (not itself and _unheard(question, subject)):
             return (analysis.tokens[at].text,)
     return ()

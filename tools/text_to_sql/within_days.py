@@ -182,31 +182,6 @@ def _hour_ranked(question: Question) -> tuple[str, ...]:
     )
 
 
-def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "chill" of "at what time was the lowest chill reached", where the hour of another value
-    is recorded, and not that of this one."""
-    analysis = question.analysis
-    times = {c.name.split("_")[0] for c in reading.shown if c.type == "time"}
-    if reading.kind != "rows" or not times or not one_a_day(analysis.card):
-        return ()
-    for mention in question.free:
-        columns = question.numeric(mention)
-        at = mention.last
-        while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
-            at += 1
-        own = any(c.name.split("_")[0] in times for c in mention.columns)
-        ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
-        ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
-        if columns and not own and (ranked or analysis.low(at) in _REACHED):
-            return (mention.words,)
-    return ()
-
-
-_REACHED = word_set(
-    "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
-)
-
-
 def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "warmer" of "how much warmer was it inland on 3 May": than what, no record tells."""
     analysis, period = question.analysis, reading.period

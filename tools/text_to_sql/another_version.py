@@ -1,0 +1,50 @@
+"""Another version of what a record foretells: of each day one is held.
+
+"what did the earlier forecast for 3 May say"
+"how high were the berths in the edition before"
+"how did it change between updates"
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import FUTURE
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import word_set
+
+_VERSIONS = word_set("version versions edition editions update updates revision revisions")
+_FORECASTS = _VERSIONS | word_set(
+    "forecast forecasts outlook outlooks prediction predictions bulletin bulletins issue issues "
+    "run runs"
+)
+_OTHER = word_set(
+    "previous earlier older prior preceding later original initial updated revised superseded "
+    "penultimate"
+)
+_BEFORE = word_set("before after previously earlier later")
+_ORDINALS = word_set("first second third last final latest")
+
+
+def another_version(question: Question) -> tuple[str, ...]:
+    """The "earlier forecast" of "what did the earlier forecast for 3 May say"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not planned or not single:
+        return ()
+    for at, token in enumerate(analysis.tokens):
+        noun = token.low in _FORECASTS or analysis.noun_at(at)
+        if not noun or at in analysis.dates.used:
+            continue
+        before = analysis.low(at - 1)
+        if before in _OTHER and analysis.low(at - 2) not in ("day", "days"):
+            return tuple(analysis.between(at - 1, at + 1))
+        several = before == "between" and token.low.endswith("s")
+        of_many = token.low in _VERSIONS and before in _ORDINALS
+        if several or of_many or (token.low in _VERSIONS and _set_beside(analysis, at + 1)):
+            return (token.text,)
+    return ()
+
+
+def _set_beside(analysis: Analysis, at: int) -> bool:
+    """The "before" of "the edition before", "the edition before that"."""
+    return analysis.low(at) in _BEFORE and at not in analysis.dates.used

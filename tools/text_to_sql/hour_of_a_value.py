@@ -1,0 +1,124 @@
+"""The hour of a value, where a record tells the hour of another one only.
+
+    "at what time was the lowest chill reached"     the hour of the high is recorded
+    "when was the chill due on 3 May"               the same
+    "when was the high expected on 3 May"           when it came is recorded, not when it was to
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_REACHED = word_set(
+    "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
+)
+_LEADING_UP = word_set("the its that those these any")
+_HOUR = word_set("time hour")
+_ASKING = word_set("what which")
+
+
+def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "chill" of "at what time was the lowest chill reached", where the hour of another value
+    is recorded, and not that of this one."""
+    analysis = question.analysis
+    times = {c.name.split("_")[0] for c in reading.shown if c.type == "time"}
+    if reading.kind != "rows" or not times or not one_a_day(analysis.card):
+        return ()
+    for mention in question.free:
+        columns = question.numeric(mention)
+        at = mention.last
+        while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
+            at += 1
+        own = any(c.name.split("_")[0] in times for c in mention.columns)
+        ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
+        ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
+        if columns and not own and (ranked or analysis.low(at) in _REACHED):
+            return (mention.words,)
+    return ()
+
+
+def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "chill" of "when was the chill due on 3 May"."""
+    analysis, period = question.analysis, reading.period
+    timed = reading.scope_only or any(column.type == "time" for column in reading.shown)
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if reading.kind != "rows" or not timed or not single or _hour_named(question, reading):
+        return ()
+    times = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    for mention in analysis.mentions:
+        numbers = [column for column in question.numeric(mention) if column.type in NUMERIC]
+        measured = bool(mention.of("name", "low")) and bool(numbers)
+        fact = any(column.type == "boolean" for column in mention.columns)
+        own = any(c.name.split("_")[0] in times for c in mention.columns)
+        if measured and not fact and not own and _asked_when(question, mention):
+            return (mention.words,)
+    return ()
+
+
+def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "high expected" of "when was the high expected on 3 May": the hour it came at is no plan
+    of it."""
+    analysis, period = question.analysis, reading.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    plans = _plans(analysis)
+    measure = reading.measure.column.name if reading.measure else ""
+    if reading.kind == "extreme" and measure in plans and analysis.has("clock"):
+        return tuple(token.text for token in analysis.tokens if token.low in _HOUR)[:1]
+    for mention in analysis.mentions if plans else ():
+        if not mention.of("name", "low") or not {c.name for c in mention.columns} & plans:
+            continue
+        only = all(column.name in plans for column in mention.columns)
+        planned = only or any(
+            m.of("qualifier") and m.first in (mention.last, mention.last + 1) and _of(m, plans)
+            for m in analysis.mentions
+        )
+        if planned and _asked_when(question, mention):
+            return (mention.words,)
+    return ()
+
+
+def _plans(analysis: Analysis) -> set[str]:
+    """The columns that are a plan, where what came of it is recorded as well."""
+    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    return {column.name for pair in both for column in pair if not column.typical}
+
+
+def _of(mention: Mention, columns: set[str]) -> bool:
+    return all(link.column.name in columns for link in mention.of("qualifier"))
+
+
+def _asked_when(question: Question, mention: Mention) -> bool:
+    """The "chill" of "when was the chill due", "at what hour was the predicted chill to bite"."""
+    analysis = question.analysis
+    told = {at for amount in analysis.amounts for at in range(amount.first, amount.last)}
+    at = mention.first - 1
+    while at in told or analysis.low(at) in _LEADING_UP or _is_qualifier(analysis, at):
+        at -= 1
+    asked = analysis.low(at) in AUXILIARIES and at in analysis.focus
+    at -= 1
+    while at in analysis.dates.used or analysis.low(at) in ("on", "of"):
+        at -= 1
+    clocked = analysis.low(at) in _HOUR and analysis.low(at - 1) in _ASKING
+    return asked and (analysis.low(at) == "when" or clocked)
+
+
+def _hour_named(question: Question, reading: Reading) -> bool:
+    """The "issued" of "when was the chill forecast issued"."""
+    times = [column for column in reading.shown if column.type == "time"]
+    return any(
+        link.column in times and mention.words.lower() not in _HOUR
+        for mention in question.free
+        for link in mention.of("name")
+    )
+
+
+def _is_qualifier(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last and m.of("qualifier") for m in analysis.mentions)

@@ -1,0 +1,202 @@
+"""What came of a thing that only a plan is recorded of, told by what it did or failed to do.
+
+    "did the promised hail fall"                      whether it fell, no record tells
+    "hail was forecast, but none fell"                the same
+    "did it hail when no hail was forecast"           it was not foreseen, and did
+    "how many inches came down"                       only what was to come down is recorded
+    "how much stronger than forecast was the swell"   the forecast of it is all that is recorded
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_COMING = word_set("come came arrive arrived fall fell fallen")
+_HAPPENING = (
+    word_set(
+        "materialise materialize materialised materialized happen happened occur occurred "
+        "appear appeared form formed develop developed strike struck hit show showed turn turned "
+        "eventuate eventuated"
+    )
+    | _COMING
+)
+_NONE = word_set("none nothing never neither")
+_DENYING = word_set("not nothing none never")
+_FAILING = word_set("fail failed fails failing")
+_DID = word_set("did has have had does do")
+_OWN = word_set("the a an any that those these this all of heavy some")
+_THOUGH = word_set("although though despite when while where but yet without")
+_REFERRING = word_set("none it that nothing such not any so")
+_BEEN = word_set("had been was were is the a of being it for any said to have having")
+_UP_TO_THEN = word_set("fell fallen")
+
+
+def came_of_it(analysis: Analysis) -> tuple[str, ...]:
+    """The words that ask whether what was planned came, where a corpus tells what was from what
+    was planned and has no column of that for what is named."""
+    recorded = outcomes_recorded(analysis)
+    things = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    untold = [m for m in things if not recorded & {c.name for c in m.columns}]
+    plans = plans_told(analysis)
+    if recorded and (more := _more_than_planned(analysis, untold, plans)):
+        return more
+    if not recorded or len(untold) < len(things):
+        return ()
+    facts = [m for m in things if any(column.type == "boolean" for column in m.columns)]
+    return (
+        _promised_and_came(analysis, facts, plans)
+        or _never_came(analysis, facts, plans)
+        or _came_unforeseen(analysis, facts, plans)
+        or (() if plans or things else _so_much_came(analysis))
+    )
+
+
+def outcomes_recorded(analysis: Analysis) -> set[str]:
+    """The columns of which both the plan and what came of it are recorded."""
+    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    return {column.name for pair in both for column in pair}
+
+
+def plans_told(analysis: Analysis) -> list[Mention]:
+    """The "forecast" and the "was to" that say something was planned, and not that it was so."""
+    recorded = outcomes_recorded(analysis)
+    return [
+        m
+        for m in analysis.mentions
+        if not m.of("name", "low", "value")
+        and recorded & {c.name for c in m.columns}
+        and _foretells(m)
+    ]
+
+
+def _foretells(mention: Mention) -> bool:
+    """Whether a phrase says that something was planned, and not that it was so."""
+    return all(not link.column.typical for link in mention.of("qualifier"))
+
+
+def _more_than_planned(
+    analysis: Analysis, things: list[Mention], plans: list[Mention]
+) -> tuple[str, ...]:
+    """The "swell" of "how much stronger than forecast was the swell on 3 May"."""
+    for plan in plans:
+        at = plan.first - 1
+        while analysis.low(at) in _BEEN | _SAYERS:
+            at -= 1
+        verb = plan.last
+        while verb in analysis.dates.used or analysis.low(verb) in ("for", "on"):
+            verb += 1
+        if analysis.low(at) != "than" or analysis.low(verb) not in AUXILIARIES:
+            continue
+        first = verb + 1
+        while analysis.low(first) in _OWN or first in analysis.dates.used:
+            first += 1
+        for thing in things:
+            if thing.first == first:
+                return thing.words, analysis.tokens[at].text
+    return ()
+
+
+_SAYERS = word_set("they their its")
+
+
+def _promised_and_came(
+    analysis: Analysis, things: list[Mention], plans: list[Mention]
+) -> tuple[str, ...]:
+    """The "hail" and the "fall" of "did the promised hail fall on 3 May"."""
+    for thing in things:
+        plan = next((m for m in plans if m.last == thing.first), None)
+        start, end = analysis.sentence_of(thing.first)
+        if plan is None:
+            continue
+        asked = [at for at in range(start, plan.first) if analysis.low(at) in _DID]
+        if not asked or not _OWN.issuperset(analysis.between(asked[-1] + 1, plan.first)):
+            continue
+        at = thing.last
+        while at < end and (at in analysis.dates.used or analysis.low(at) in ("for", "of", "on")):
+            at += 1
+        if analysis.low(at) in _HAPPENING and not _goes_on(analysis, at + 1):
+            return thing.words, analysis.tokens[at].text
+    return ()
+
+
+def _goes_on(analysis: Analysis, at: int) -> bool:
+    """The "with" of "did the forecast hail come with wind": it is told how it was to come."""
+    return analysis.low(at) in ("with", "together", "alongside", "to", "below", "short", "under")
+
+
+def _never_came(analysis: Analysis, things: list[Mention], plans: list[Mention]) -> tuple[str, ...]:
+    """The "none fell" of "hail was forecast but none fell", the "failed to come"."""
+    for at, token in enumerate(analysis.tokens if plans and things else ()):
+        start, _ = analysis.sentence_of(at)
+        failing = token.low in _FAILING and analysis.low(at + 1) == "to"
+        verb = at + 2 if failing else at + 1
+        denied = failing or token.low in _NONE
+        if token.low == "not":
+            denied = analysis.low(at - 1) in _DID and analysis.low(at - 2) in _REFERRING
+        if analysis.low(verb) == "ever":
+            verb += 1
+        if not denied or analysis.low(verb) not in _HAPPENING or _goes_on(analysis, verb + 1):
+            continue
+        before = [m for m in things if start <= m.first < at]
+        if before and any(start <= m.first < at for m in plans):
+            return before[0].words, analysis.tokens[verb].text
+    return ()
+
+
+def _came_unforeseen(
+    analysis: Analysis, things: list[Mention], plans: list[Mention]
+) -> tuple[str, ...]:
+    """The "hail" of "did it hail although no hail was forecast", "though none was forecast"."""
+    for thing in things:
+        start, end = analysis.sentence_of(thing.first)
+        if analysis.low(thing.first - 1) == "no" or not _happens(analysis, thing, start):
+            continue
+        for plan in plans:
+            between = analysis.between(thing.last, plan.first)
+            though = next((n for n, low in enumerate(between) if low in _THOUGH), None)
+            if though is None or not start <= plan.first < end:
+                continue
+            first = thing.last + though + 1
+            same = [
+                m
+                for m in things
+                if first <= m.first < plan.first and {*m.columns} & {*thing.columns}
+            ]
+            said = analysis.between(first, plan.first)
+            behind = analysis.between(plan.last, plan.last + 3)
+            denied = "no" in said or not _DENYING.isdisjoint(said) or between[though] == "without"
+            bare = [low for low in said if low not in _BEEN | _DENYING | _REFERRING]
+            if same and (denied or "none" in behind):
+                return (thing.words,)
+            if not same and not bare and denied:
+                return (thing.words,)
+    return ()
+
+
+def _happens(analysis: Analysis, thing: Mention, start: int) -> bool:
+    """The "it actually hail" and the "did hail fall" of what is said to have happened."""
+    before = analysis.between(max(start, thing.first - 3), thing.first)
+    told = "it" in before or "actually" in before
+    return told or analysis.low(thing.last) in _HAPPENING
+
+
+def _so_much_came(analysis: Analysis) -> tuple[str, ...]:
+    """The "came down" of "how many inches came down on 3 May"."""
+    columns = {unit_of(column.unit or "") for column in analysis.card.columns}
+    for at in range(len(analysis.tokens) - 2):
+        if analysis.between(at, at + 2) != ["how", "many"]:
+            continue
+        unit = unit_of(analysis.low(at + 2))
+        verb = at + 3
+        down = starts(analysis.tokens, verb, _DOWN)
+        if unit and unit in columns and (down or analysis.low(verb) in _UP_TO_THEN):
+            return tuple(t.text for t in analysis.tokens[at + 2 : verb + (down or 1)])
+    return ()
+
+
+_DOWN = phrases("came down, piled up, accumulated, have fallen, had fallen, has fallen")
