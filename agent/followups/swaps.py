@@ -27,9 +27,9 @@ from pageturner.agent.followups.words import (
 )
 from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.reading import Comparison, Refusal
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import word_set
 

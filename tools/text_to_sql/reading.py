@@ -239,3 +239,10 @@ class Reading:
     def scope_only(self) -> bool:
         """It says where to look and not what to read off."""
         return self.kind == "rows" and not self.shown and self.wants != "record"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a question has no reading."""
+
+    reason: str
