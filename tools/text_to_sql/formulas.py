@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.differences import Difference, pairs
+from pageturner.tools.text_to_sql.column_pairs import pairs
+from pageturner.tools.text_to_sql.differences import Difference
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount, Operator
 from pageturner.tools.text_to_sql.qualifiers import resolve

@@ -9,8 +9,8 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.bounds_told import with_the_other_end
 from pageturner.tools.text_to_sql.by_unit import HOURS
+from pageturner.tools.text_to_sql.column_pairs import pairs
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
-from pageturner.tools.text_to_sql.differences import pairs
 from pageturner.tools.text_to_sql.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.lexicon import Mention
