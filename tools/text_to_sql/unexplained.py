@@ -7,9 +7,9 @@ A word that is unknown may stand beside what is read, and be told; where it narr
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.noun_phrases import describes, known
 from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.subjects import describes, known
 from pageturner.tools.text_to_sql.told_places import places_told
 from pageturner.tools.text_to_sql.units import unit_of, words_for
 
