@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.day_against_day import (
     held_against_a_day,
     same_of_both,
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.difference_cues import ARTICLES, TURNING, rela
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.passives import asked_first, of_its_own, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of

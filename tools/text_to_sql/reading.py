@@ -6,7 +6,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account, FormKind, Timing, Wording
-from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.periods import Period, say_day
 
 Direction = Literal["high", "low"]
