@@ -19,7 +19,7 @@ from pageturner.agent.followups.wording import (
 )
 from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.periods import (
 )
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 

@@ -15,7 +15,7 @@ from functools import lru_cache
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.amounts_meant import unmeasured
-from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asking import based
 from pageturner.tools.text_to_sql.asks import read_ask
@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import unknown_subject
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.told_hours import hours_compared
 from pageturner.tools.text_to_sql.told_places import places_told
