@@ -25,9 +25,9 @@ from pageturner.tools.text_to_sql import (
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_record, based
+from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.denials import claim_denied
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.measuring import time_columns
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.plain_lists import plain_list
 from pageturner.tools.text_to_sql.question import Question

@@ -14,16 +14,12 @@ from pageturner.tools.text_to_sql.asking import (
 )
 from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
 from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.columns_meant import in_unit
 from pageturner.tools.text_to_sql.ends_apart import said_to_be, same_end_of_each
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import (
-    direction_of,
-    in_unit,
-    measure_of,
-    superlative,
-)
+from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
@@ -41,6 +37,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.ties import tie_breakers
 from pageturner.tools.text_to_sql.tokens import stems

@@ -9,10 +9,15 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.columns_meant import (
+    columns_asked,
+    in_unit,
+    time_columns,
+    units_asked,
+)
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import columns_asked, in_unit, time_columns, units_asked
 from pageturner.tools.text_to_sql.negation import negated_after
 from pageturner.tools.text_to_sql.plain_lists import one_of_a_list, plain_list
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
