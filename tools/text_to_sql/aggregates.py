@@ -8,8 +8,8 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_ye
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.column_pairs import pairs
-from pageturner.tools.text_to_sql.comparing import grouped, groups
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
+from pageturner.tools.text_to_sql.groups_compared import grouped, groups
 from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import column_measure, measure_of

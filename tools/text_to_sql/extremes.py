@@ -5,10 +5,11 @@ from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based,
 from pageturner.tools.text_to_sql.best_days import best_day
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.climbing import climbed_to
-from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
+from pageturner.tools.text_to_sql.comparing import ranked_truth
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.groups_compared import groups
 from pageturner.tools.text_to_sql.how_far import how_far
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
