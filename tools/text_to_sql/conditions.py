@@ -1,4 +1,4 @@
-"""What records must meet: amounts bound to columns, truths, values, and what is denied of them."""
+"""What records must meet: the amount and the denied value of "gusts above 30 and no fog"."""
 
 from dataclasses import replace
 
