@@ -30,10 +30,10 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.units import in_another_unit
 from pageturner.agent.followups.words import DROPS
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.asides import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
 from pageturner.tools.text_to_sql.spelling import mended
+from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _TURNS = 6
 """How many earlier turns are looked at."""

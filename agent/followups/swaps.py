@@ -7,11 +7,7 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.pointers import last_of
 from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.turns import Relation, Resolved
-from pageturner.agent.followups.wording import (
-    asked_as,
-    closed_with,
-    redated,
-)
+from pageturner.agent.followups.wording import asked_as, closed_with, redated
 from pageturner.agent.followups.words import (
     ENDS,
     EXCLUDES,
@@ -25,11 +21,11 @@ from pageturner.agent.followups.words import (
     STRETCHES,
     UNITS,
 )
-from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.reading import Comparison, Refusal
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import word_set
 

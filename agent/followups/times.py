@@ -19,11 +19,11 @@ from pageturner.agent.followups.wording import (
 )
 from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import Analysis, analyse
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates import read_dates
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.periods import (
     Calendar,
     Interval,
@@ -33,7 +33,8 @@ from pageturner.tools.text_to_sql.periods import (
     say_interval,
 )
 from pageturner.tools.text_to_sql.questions import as_question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Refusal
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 

@@ -8,9 +8,7 @@ from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
-from pageturner.agent.followups.wording import (
-    parts,
-)
+from pageturner.agent.followups.wording import parts
 from pageturner.agent.followups.words import (
     CONTINUES,
     CORRECTING,
@@ -21,13 +19,11 @@ from pageturner.agent.followups.words import (
     STRETCHES,
 )
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import analyse
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.periods import (
-    Interval,
-)
+from pageturner.tools.text_to_sql.periods import Interval
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)

@@ -7,18 +7,12 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.calendar_groups import span_of
-from pageturner.tools.text_to_sql.comparing import grouped, groups
+from pageturner.tools.text_to_sql.column_pairs import pairs
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.groups_compared import grouped, groups
 from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import (
-    column_measure,
-    in_at_least,
-    measure_of,
-    qualified_end,
-    superlative,
-)
+from pageturner.tools.text_to_sql.measuring import column_measure, measure_of
 from pageturner.tools.text_to_sql.moving import from_to, turned, which_way
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outnumbering import more_records
@@ -26,6 +20,7 @@ from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
 from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated
+from pageturner.tools.text_to_sql.superlatives import in_at_least, qualified_end, superlative
 from pageturner.tools.text_to_sql.words import word_set
 
 

@@ -9,7 +9,7 @@ from datetime import timedelta
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import counterpart
+from pageturner.tools.text_to_sql.column_pairs import counterpart
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.qualifiers import nearness

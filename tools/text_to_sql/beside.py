@@ -4,8 +4,8 @@ That there was some answers neither.
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases, describes
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.subjects import Clause, describes
 from pageturner.tools.text_to_sql.words import word_set
 
 _BEING = word_set("was were is are")
@@ -32,7 +32,7 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     """The "acid" of "was the rain on 3 May acid"."""
     analysis = question.analysis
     opener = next((at for at in range(start, end) if at not in analysis.dates.used), start)
-    clause = Clause(question, opener, end)
+    clause = NounPhrases(question, opener, end)
     phrase = clause.phrase(opener)
     if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
         return ()
@@ -53,11 +53,11 @@ def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:
         verb = analysis.low(mention.first).endswith("ed") and not mention.exact
         falls = verb and mention.last == mention.first + 1 and start <= mention.first < end
         if falls and analysis.low(mention.first - 1) == "it":
-            return _closing(Clause(question, start, end), mention.last)
+            return _closing(NounPhrases(question, start, end), mention.last)
     return ()
 
 
-def _closing(clause: Clause, at: int) -> tuple[str, ...]:
+def _closing(clause: NounPhrases, at: int) -> tuple[str, ...]:
     """The word at a place, where nobody knows it and nothing but a date follows."""
     analysis = clause.analysis
     after = _past_dates(clause.question, at + 1)

@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import direction_of, time_columns
+from pageturner.tools.text_to_sql.measuring import direction_of
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Direction

@@ -7,20 +7,14 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.best_days import ranked_day
 from pageturner.tools.text_to_sql.binding import moved_by
-from pageturner.tools.text_to_sql.comparing import set_against
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.how_much import asks_how_much
+from pageturner.tools.text_to_sql.more_often import set_against
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.on_a_scale import unclear_which_way
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.question import Question, said_apart
-from pageturner.tools.text_to_sql.reading import (
-    Comparison,
-    Membership,
-    OneOf,
-    Reading,
-    Truth,
-)
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.than_what import held_against_something
 from pageturner.tools.text_to_sql.weekday_groups import sides_of

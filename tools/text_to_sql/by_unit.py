@@ -3,7 +3,7 @@
 from math import inf
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import spent

@@ -12,22 +12,14 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.amounts_meant import amount_told_of
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.columns_meant import in_unit, time_columns
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.going_by import going_by
 from pageturner.tools.text_to_sql.hours_between import hours_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import (
-    closeness,
-    directed,
-    direction_of,
-    in_at_least,
-    in_unit,
-    measure_of,
-    opposite,
-    time_columns,
-)
+from pageturner.tools.text_to_sql.measuring import directed, direction_of, measure_of, opposite
 from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -40,6 +32,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     Stated,
 )
+from pageturner.tools.text_to_sql.superlatives import closeness, in_at_least
 from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome

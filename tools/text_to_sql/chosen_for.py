@@ -12,9 +12,9 @@ So is what is compared itself: "the better visibility", "more visitors", "the so
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import chooses
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.noun_phrases import known
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.subjects import known
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 

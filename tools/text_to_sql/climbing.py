@@ -1,6 +1,7 @@
 """What something climbed to over a stretch of days: "to what speed were gusts to climb in May"."""
 
-from pageturner.tools.text_to_sql.measuring import column_measure, one_by_one
+from pageturner.tools.text_to_sql.how_far import one_by_one
+from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
 from pageturner.tools.text_to_sql.words import word_set

@@ -6,10 +6,10 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_record
 from pageturner.tools.text_to_sql.colouring import colours_it
 from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.noun_phrases import describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Says
-from pageturner.tools.text_to_sql.subjects import describes
-from pageturner.tools.text_to_sql.wordings import LINKING
+from pageturner.tools.text_to_sql.worded_things import LINKING
 from pageturner.tools.words import stem
 
 

@@ -7,7 +7,7 @@ A plan and what came of it are a pair, which `differences` reads.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.column_pairs import pairs
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.formulas import Formula, columns_of
 from pageturner.tools.text_to_sql.lexicon import Mention

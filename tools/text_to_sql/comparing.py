@@ -1,162 +1,25 @@
-"""Asks that set records, months, listed periods or values against each other."""
-
-from dataclasses import replace
-from itertools import pairwise
+"""Named days, months or weekends set against each other: "was 3 or 4 May hotter"."""
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asking import (
-    asked_columns,
-    asks_count,
-    asks_record,
-    asks_yes_no,
-    based,
-    chooses,
-)
-from pageturner.tools.text_to_sql.calendar_groups import how_many_groups, span_of, stretch_offered
+from pageturner.tools.text_to_sql.asking import asks_count, asks_record, based
+from pageturner.tools.text_to_sql.calendar_groups import stretch_offered
 from pageturner.tools.text_to_sql.choosing import comparative, sought
+from pageturner.tools.text_to_sql.columns_meant import in_unit
 from pageturner.tools.text_to_sql.ends_apart import said_to_be, same_end_of_each
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself, end_of_several
+from pageturner.tools.text_to_sql.groups_compared import grouped, only_how_much
 from pageturner.tools.text_to_sql.how_much import asks_how_much, whether_they_differ
-from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import (
-    direction_of,
-    in_unit,
-    measure_of,
-    superlative,
-)
+from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.moving import from_to, turned, what_change, which_way
-from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
-from pageturner.tools.text_to_sql.outnumbering import more_records, quantities_compared
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.ranks import by_number, of_fewer, ordered, place_of, top_of
-from pageturner.tools.text_to_sql.reading import (
-    AnyOf,
-    Condition,
-    Direction,
-    Measure,
-    Membership,
-    Reading,
-    Truth,
-)
-from pageturner.tools.text_to_sql.said_to_win import OUTNUMBER, said_to_win
-from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.ranks import ordered, place_of, top_of
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Truth
+from pageturner.tools.text_to_sql.said_to_win import said_to_win
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.ties import tie_breakers
-from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.told_of_both import more_of_what_is_told
-from pageturner.tools.text_to_sql.words import word_set
-
-
-def by_value(question: Question) -> Reading | None:
-    """`which author wrote the most articles`, `the most common wind direction`."""
-    analysis = question.analysis
-    columns = asked_columns(question) + [
-        c
-        for m in question.free
-        for c in m.columns
-        if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
-    ]
-    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _turns_up_most(question)
-    if often and not columns:  # "which sky was the most frequent"
-        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
-    if not columns or not (more_records(question) or often):
-        return None
-    if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
-        return None  # "how often is no wind direction given": how often it lacks
-    fewest = of_fewer(question) or any(token.low in _SELDOM for token in analysis.tokens)
-    reading = grouped(question, None, "low" if fewest else "high", "count")
-    reading.by = columns[0]
-    reading.conditions = list(question.conditions)
-    return reading
-
-
-def _lacking(analysis: Analysis, mention: Mention) -> bool:
-    return negated(analysis, mention.first) or negated_after(analysis, mention)
-
-
-_SELDOM = word_set("rarest scarcest")
-_OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
-_TURNING_UP = word_set("up occur appear used seen came feature come crop arise arose given")
-
-
-def _turns_up_most(question: Question) -> bool:
-    """`which kind came up most`, `turns up the least`, `was forecast least`: most often or least,
-    and not the most of it."""
-    analysis = question.analysis
-    planned = {m.last for m in analysis.mentions if m.of("qualifier")}
-    for at, token in enumerate(analysis.tokens):
-        if token.low not in ("most", "least"):
-            continue
-        said = at - (analysis.low(at - 1) == "the")
-        shown = not _TURNING_UP.isdisjoint(stems(analysis.low(said - 1)))
-        alone = said in planned and not analysis.noun_at(at + 1)
-        if (shown or alone) and not _measured_at(question, at):
-            return True
-    return False
-
-
-def _measured_at(question: Question, at: int) -> bool:
-    """Whether what is named right behind a place has a number: "was forecast the most snow"."""
-    return any(m.first == at + 1 and question.numeric(m) for m in question.free)
-
-
-def rivals(question: Question) -> Reading | None:
-    """`more rainy days than dry ones`: which of two conditions more records meet."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    if (
-        not quantities_compared(question)
-        or analysis.has("average")
-        or (period and len(period.parts) > 1)
-    ):
-        return None
-    plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
-    pair: tuple[Condition, ...] = ()
-    taken: list[Found] = []
-    for one, two in pairwise(plain):
-        if set_against(analysis, one.last, two.first):
-            pair, taken = (one.condition, two.condition), [one, two]
-    for found in plain:
-        either = isinstance(found.condition, AnyOf) and found.condition.holds
-        if not pair and either and isinstance(found.condition, AnyOf):
-            pair, taken = found.condition.parts, [found]
-        values = found.condition.values if isinstance(found.condition, Membership) else ()
-        said = between_values(analysis, found)
-        if (
-            not pair
-            and len(values) == 2
-            and {"or", "than", "vs", "versus"} & set(said)
-            and isinstance(found.condition, Membership)
-        ):
-            pair = tuple(replace(found.condition, values=(value,)) for value in values)
-            taken = [found]
-    if not pair or (asks_yes_no(question) and len(pair) != 2):
-        return None
-    fewer = of_fewer(question)
-    reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
-    reading.conditions = [one.condition for one in question.found if one not in taken]
-    reading.wants = "value" if _how_many_more(question) else "record"
-    reading.direction = "low" if fewer else "high"
-    than = any(token.low in ("than", *OUTNUMBER) for token in analysis.tokens)
-    reading.claim = 0 if than and asks_yes_no(question) else None
-    return based(question, reading)
-
-
-def between_values(analysis: Analysis, found: Found) -> list[str]:
-    """The words from the first to the last value of a column: "sunny days than cloudy"."""
-    columns = {column.name for column in columns_of(found.condition)}
-    named = [m for m in analysis.mentions if columns & {v.column.name for v in m.of("value")}]
-    return analysis.between(named[0].first, named[-1].last) if named else []
-
-
-def set_against(analysis: Analysis, first: int, last: int) -> bool:
-    """Whether "than" or "against" stands between two things; "rather than" denies the second."""
-    return any(
-        analysis.low(at) in ("than", "vs", "versus", "against", *OUTNUMBER)
-        and analysis.low(at - 1) not in ("rather", "other", "else")
-        for at in range(first, last)
-    )
 
 
 def compare(question: Question) -> Reading | None:
@@ -205,7 +68,7 @@ def compare(question: Question) -> Reading | None:
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
         reading = grouped(question, measure, direction, aggregate)
-        reading.wants = "value" if _only_how_much(question) else reading.wants
+        reading.wants = "value" if only_how_much(question) else reading.wants
         reading.claim = said_to_win(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
@@ -222,7 +85,7 @@ def compare(question: Question) -> Reading | None:
         if measure is None or measure.column.type not in NUMERIC:
             return None
         reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
-        if _only_how_much(question):
+        if only_how_much(question):
             reading.wants = "value"
         reading.claim = said_to_win(question)
         return reading
@@ -273,15 +136,6 @@ def _which_of_them(question: Question) -> bool:
 
 _FEW_DAYS = 10
 """Of so many, words that have an order are told one by one: they have no mean."""
-
-
-def _only_how_much(question: Question) -> bool:
-    """`how many degrees colder was A than B`: by how much, and not which."""
-    picked = chooses(question) and _PICKING & {t.low for t in question.analysis.tokens}
-    return asks_how_much(question) and not asks_record(question) and not picked
-
-
-_PICKING = frozenset({"which", "either", "or", "whichever", "where"})
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:
@@ -364,85 +218,3 @@ def _more_true(question: Question) -> Truth | None:
     if not isinstance(held.condition, Truth) or not held.condition.holds:
         return None
     return Truth(held.condition.column, holds=before == "more")
-
-
-def groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:
-    """`which month had the highest average`: months, or the listed periods, as groups."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    span = span_of(question)
-    listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not span and not listed:
-        return None
-    found = superlative(question) or comparative(question)
-    if found is None and listed and (graded := _held_against_before(analysis)):
-        found = direction_of(graded), measure
-    if measure and measure.minus and aggregate == "avg" and _of_all_together(question):
-        return None
-    apart = found is None and listed and asks_how_much(question)
-    lows = {token.low for token in analysis.tokens}
-    set_out = listed and bool({"compare", "compares", "compared"} & lows)
-    set_out = set_out or ordered(question)
-    if found is None and aggregate != "count" and not apart and not set_out:
-        return None
-    fewer = of_fewer(question)
-    direction: Direction = found[0] if found else "high"
-    if aggregate == "count":
-        direction = "low" if fewer else by_number(question)
-    reading = grouped(question, measure, direction, aggregate)
-    reading.wants = "value" if apart or (listed and _only_how_much(question)) else reading.wants
-    reading.span = span or reading.span
-    reading.claim = said_to_win(question)
-    if span == "weekday":
-        reading.weekdays, reading.weekdays_said = (), ""
-    if span == "weekend":
-        reading.weekdays, reading.weekdays_said = (5, 6), ""
-    return reading
-
-
-def _held_against_before(analysis: Analysis) -> Mention | None:
-    """The "hotter" of "they say May was hotter than June. By the average, is that so?"."""
-    return next(
-        (
-            m
-            for m in analysis.mentions
-            if m.degree == "more" and "than" in analysis.between(m.last, m.last + _FEW_DAYS)
-        ),
-        None,
-    )
-
-
-def _of_all_together(question: Question) -> bool:
-    """`how far was the plan off on average on 3, 4 and 5 May`: one mean of the days named."""
-    period = question.analysis.dates.period
-    lows = {token.low for token in question.analysis.tokens}
-    picked = asks_record(question) or bool({"or", "than", "versus", "vs", "each"} & lows)
-    return period is not None and period.named_days and not picked
-
-
-def _how_many_more(question: Question) -> bool:
-    """`how many more rainy days did May have than April`: the difference is asked for."""
-    lows = [token.low for token in question.analysis.tokens]
-    more = ("more", "fewer", "less")
-    if OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
-        return True
-    return any(
-        how == "how" and many in ("many", "much") and third in more
-        for (how, many), third in zip(pairwise(lows), lows[2:], strict=False)
-    )
-
-
-def grouped(
-    question: Question, measure: Measure | None, direction: Direction, aggregate: str
-) -> Reading:
-    reading = Reading("compare", measure=measure, direction=direction, grouped=True)
-    reading.aggregate, reading.wants = aggregate, "value" if _how_many_more(question) else "record"
-    reading.top = how_many_groups(question)
-    reading.conditions = list(question.conditions)
-    if aggregate == "count":
-        reading.conditions = question.all_conditions()
-    reading = based(question, reading)
-    absent = measure is not None and measure.minus is None and measure.column.absent == 0
-    if absent and aggregate == "avg" and not question.analysis.has("average"):
-        reading.missing_as_zero = True  # "which week had more rain": dry days count as well
-    return reading

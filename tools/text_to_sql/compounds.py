@@ -8,9 +8,9 @@ Each function answers with the words of it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.english import EVENTS, KNOWN
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases, describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
-from pageturner.tools.text_to_sql.subjects import Clause, describes
 from pageturner.tools.text_to_sql.words import word_set
 
 _DETERMINERS = word_set("the a an any my our her his their your this that")
@@ -55,7 +55,7 @@ def day_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         which = analysis.low(at - 2) in ("the", "that") and analysis.noun_at(at)
         if not which or noun.endswith("s") or word in EVENTS or describes(word):
             continue
-        if Clause(question, *analysis.sentence_of(at)).unknown(at - 1):
+        if NounPhrases(question, *analysis.sentence_of(at)).unknown(at - 1):
             return word, noun
     return ()
 
@@ -71,7 +71,7 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
         if not isinstance(found.condition, Truth) or analysis.low(at - 1) not in _DETERMINERS:
             continue
         low = analysis.low(at)
-        clause = Clause(question, *analysis.sentence_of(at))
+        clause = NounPhrases(question, *analysis.sentence_of(at))
         coloured = describes(low) and low not in _GUESTS
         if coloured or low in _COLOURING or not clause.unknown(at):
             continue

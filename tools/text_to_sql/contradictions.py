@@ -6,7 +6,7 @@ One column cannot be both; what is said later is of the other.
 from dataclasses import replace
 from itertools import combinations, pairwise
 
-from pageturner.tools.text_to_sql.differences import counterpart
+from pageturner.tools.text_to_sql.column_pairs import counterpart
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.words import word_set

@@ -1,7 +1,7 @@
 """What is counted, named before it is asked how many: "ferries delayed on 3 May, how many"."""
 
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.subjects import Clause
 
 
 def counted_in_front(question: Question) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def _counted(question: Question, start: int, end: int) -> tuple[str, ...]:
         return ()
     if last - 2 == start and start and analysis.low(start - 1) == ":":
         start = analysis.sentence_of(start - 1)[0]
-    clause = Clause(question, start, end)
+    clause = NounPhrases(question, start, end)
     phrase = clause.phrase(start)
     if not phrase or any(map(clause.firm, phrase)) or any(map(clause.of_records, phrase)):
         return ()

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.english import FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question

@@ -13,9 +13,9 @@ from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.late_in_a_season import until_the_season_turns
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.noun_phrases import describes
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Stated, Truth
-from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.words import stem

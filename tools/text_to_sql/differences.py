@@ -1,25 +1,28 @@
 """Two columns set against each other: "missed by", "fell short of its forecast", "dead on".
 
-Two columns make a pair when they share a synonym and have qualifiers of their own: a forecast
-and an observed high, a planned and an actual departure.
+pair        the columns that can be set against each other   (column_pairs)
+relation    apart, over, under, equal, and where it is said  (difference_cues)
+amount      how far apart they are said to be                (difference_amounts)
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import combinations, pairwise
 
-from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.day_against_day import (
     held_against_a_day,
     same_of_both,
     several_match,
 )
+from pageturner.tools.text_to_sql.difference_amounts import amount_apart
+from pageturner.tools.text_to_sql.difference_cues import ARTICLES, TURNING, relations_said
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.foretold import foretold
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
-from pageturner.tools.text_to_sql.passives import asked_first, hit_exactly, of_its_own, passive
+from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.passives import asked_first, of_its_own, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of
 
@@ -39,7 +42,6 @@ _MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "devi
 _MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
 _HELD_UP |= {"hold", "held"}
-_TURNING = frozenset({"turn", "turned", "come", "came", "end", "ended", "prove", "proved"})
 APART = frozenset(
     {
         *("difference", "differ", "differs", "differed", "gap", "apart", "spread", "vary"),
@@ -73,32 +75,6 @@ class Difference:
         return Comparison(self.measure, operator, self.amount.value, self.amount.upper)
 
 
-@lru_cache(maxsize=32)
-def pairs(card: SchemaCard) -> tuple[tuple[ColumnCard, ColumnCard], ...]:
-    """Columns that can be set against each other."""
-    return tuple(
-        (a, b)
-        for a, b in combinations(card.columns, 2)
-        if a.type == b.type or {a.type, b.type} == {"integer", "real"}
-        if a.type in ("integer", "real")
-        and a.qualifiers
-        and b.qualifiers
-        and set(a.synonyms) & set(b.synonyms)
-        and not set(a.qualifiers) & set(b.qualifiers)
-    )
-
-
-def range_of(one: ColumnCard, two: ColumnCard) -> bool:
-    """Whether two columns are the ends of one range, and not two views of a thing."""
-    return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
-
-
-def counterpart(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
-    """The plan of an outcome, the outcome of a plan, where a column is in one such pair alone."""
-    held = [pair for pair in pairs(card) if not range_of(*pair) and column in pair]
-    return next((c for c in held[0] if c.name != column.name), None) if len(held) == 1 else None
-
-
 def read_difference(analysis: Analysis) -> Difference | None:
     """Find the first relation between the columns of a pair."""
     for pair in pairs(analysis.card):
@@ -107,7 +83,7 @@ def read_difference(analysis: Analysis) -> Difference | None:
             return found
         if not references or (range_of(*pair) and len({c.name for _, c in references}) < 2):
             continue  # of a range, only one end is spoken of
-        for cue in _cues(analysis):
+        for cue in relations_said(analysis):
             found = _relate(analysis, pair, references, cue)
             if found:
                 return found
@@ -131,7 +107,7 @@ def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference
             return Difference(measure, "apart", cue, used=frozenset(range(cue.first, cue.last)))
         if cue.meaning == "apart" and _WIDE & set(analysis.between(cue.first, cue.last)):
             sentence = analysis.sentence_of(cue.first)
-            amount = _amount(analysis, cue, sentence)
+            amount = amount_apart(analysis, cue, sentence)
             named = any(_measured(m) for m in analysis.mentions if m.of("name", "low", "value"))
             if amount and amount.unit == unit_of(pair[0].unit) and not named:
                 used = frozenset(range(cue.first, cue.last))  # "off by 8 degrees or more: when?"
@@ -169,7 +145,7 @@ def _missed(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Differen
             continue  # "how many days off"
         if cue.meaning != "apart" or not _WIDE & set(analysis.between(cue.first, cue.last)):
             continue
-        amount = _amount(analysis, cue, (start, end))
+        amount = amount_apart(analysis, cue, (start, end))
         for mention in analysis.mentions:
             plain = mention.of("name") and not mention.degree and start <= mention.first < end
             if plain and both <= {c.name for c in mention.columns} and (asked or amount):
@@ -192,78 +168,6 @@ def _references(
     return sorted(result, key=lambda one: one[0].first)
 
 
-def _cues(analysis: Analysis) -> list[Cue]:
-    """Relations said outright, and comparatives with "than"."""
-    cues = list(analysis.differences)
-    cues += [
-        Cue(mention.first, mention.last, "apart")
-        for mention in analysis.mentions
-        if mention.degree == "more" and _one_or_other(analysis, mention)
-    ]
-    cues += [Cue(said.start, said.stop, "equal") for said in hit_exactly(analysis)]
-    for cue in analysis.cues:  # "fewer cars were loaded than booked"
-        if cue.meaning in ("more", "less"):
-            than = [at for at in range(cue.last, cue.last + 8) if analysis.low(at) == "than"]
-            if than:
-                relation = "over" if cue.meaning == "more" else "under"
-                cues.append(Cue(than[0], than[0] + 1, relation))
-    for mention in analysis.mentions:
-        if mention.of("qualifier") and _as_said(analysis, mention):
-            cues.append(Cue(mention.first - 1, mention.first, "equal"))
-        after = mention.last
-        while _passed(analysis, after):
-            after += 1  # "warmer on 3 May than forecast", "warmer was it than forecast"
-        if mention.degree == "more" and analysis.low(after) == "than":
-            low = any(link.role == "low" for link in mention.links)
-            cues.append(Cue(mention.first, after + 1, "under" if low else "over"))
-            continue
-        if (analysis.low(mention.first - 1), analysis.low(after)) == ("as", "as"):
-            low = any(link.role == "low" for link in mention.links)
-            cues.append(Cue(mention.first, after + 1, "as_low" if low else "reach"))
-    return sorted(cues, key=lambda cue: cue.first)
-
-
-_SUBJECT = frozenset({"was", "is", "it", "did", "get", "turn", "out", "be", "the", "day"})
-
-
-def _passed(analysis: Analysis, at: int) -> bool:
-    """Whether a comparative goes on to its "than" across what stands here."""
-    used = analysis.dates.used
-    dated = at in used or at + 1 in used
-    dated = dated or (analysis.low(at + 1) == "the" and at + 2 in used)  # "on the 4th"
-    called = at + (analysis.low(at) == "in")  # "warmer in reality than forecast"
-    said = any(m.first <= called < m.last and not m.of("name", "low") for m in analysis.mentions)
-    return dated or analysis.low(at) in _SUBJECT or (said and analysis.low(at) != "than")
-
-
-def _as_said(analysis: Analysis, mention: Mention) -> bool:
-    """`the high was as forecast`, `turned out as planned`."""
-    at = mention.first - 1
-    if analysis.low(at) != "as" or not mention.exact:
-        return False
-    while at - 1 in analysis.dates.used or at - 2 in analysis.dates.used:
-        at -= 1  # "was the high on 3 May as predicted"
-    at -= at in analysis.dates.used and analysis.low(at - 1) in ("on", "in", "for")
-    named = [m for m in analysis.mentions if m.last == at and m.of("name", "low")]
-    asked = any(analysis.low(m.first - 1) in _ARTICLES for m in named)
-    before = analysis.low(at - 1)
-    so = asked or before in _BEING_SO or before in _TURNING or before == "out"
-    return so and "not" not in analysis.between(at - 3, at)
-
-
-_BEING_SO = frozenset({"was", "were", "is", "are", "be", "been", "being", "stayed"})
-
-
-def _one_or_other(analysis: Analysis, mention: Mention) -> bool:
-    """`which was warmer, the forecast or the reality`: what each is called, joined by "or"."""
-    spoken = [m for m in analysis.mentions if m.of("qualifier") and m.first >= mention.last]
-    return any(
-        one.columns != two.columns
-        and [w for w in analysis.between(one.last, two.first) if w != "the"] in (["or"], ["vs"])
-        for one, two in pairwise(spoken)
-    )
-
-
 def _relate(
     analysis: Analysis,
     pair: tuple[ColumnCard, ColumnCard],
@@ -278,7 +182,7 @@ def _relate(
     after = next(((m, c) for m, c in here if m.first >= cue.last), None)
     earlier = [(m, c) for m, c in here if m.last <= cue.first]
     too = analysis.low(cue.first) == "too"
-    if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in _TURNING:
+    if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in TURNING:
         earlier.pop()  # "the forecast turned out too high"
     before = earlier[-1] if earlier else None
     shot = analysis.low(cue.first) in _SHOT
@@ -303,7 +207,7 @@ def _relate(
         return None  # "the plan for 3 May exceeded that planned for 4 May"
     if cue.meaning == "apart" and _of_two_ends(analysis) and len({c.name for _, c in here}) < 2:
         return None  # "how far apart were the hottest and the coldest"
-    if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in _ARTICLES:
+    if analysis.low(cue.first) == "missing" and analysis.low(cue.last) in ARTICLES:
         return None  # "missing a delay": none is stated
     held_up = cue.meaning == "apart" and analysis.low(cue.first) in _HELD_UP
     if held_up and (after is None or not _object(analysis, cue, after[0])):
@@ -336,7 +240,7 @@ def _relate(
         subject = pair[1] if subject.name == pair[0].name else pair[0]
     other = pair[1] if subject.name == pair[0].name else pair[0]
     within = (0 if pointing else sentence[0], sentence[1])
-    amount = _amount(analysis, cue, within) if cue.meaning != "equal" else None
+    amount = amount_apart(analysis, cue, within) if cue.meaning != "equal" else None
     behind = after[0].last if after else -1
     own = amount if amount and of_its_own(analysis, cue, amount, behind, beaten) else None
     amount = None if own else amount
@@ -376,9 +280,6 @@ def _so_far_down(analysis: Analysis, cue: Cue) -> bool:
 def _added(analysis: Analysis, cue: Cue, amount: Amount) -> bool:
     """The "and over 85" of "was spot on and over 85": another condition."""
     return amount.first > cue.last and analysis.low(cue.last) in ("and", "but", ",", "&")
-
-
-_ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})
 
 
 def _of_two_ends(analysis: Analysis) -> bool:
@@ -426,71 +327,6 @@ def _object(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
     return len(gap) <= 5 and not any(
         at in analysis.dates.used or analysis.low(at) in (",", ";") for at in gap
     )
-
-
-_NAMED = frozenset({"the", "these", "those"})
-
-
-def _amount(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
-    """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
-    best: Amount | None = None
-    units = {unit_of(column.unit) for pair in pairs(analysis.card) for column in pair}
-    for amount in analysis.amounts:
-        if amount.unit and amount.unit not in units:
-            continue  # "a chance of 50% and hotter than forecast"
-        if amount.clock or not sentence[0] <= amount.first < sentence[1]:
-            continue
-        if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
-            continue
-        if amount.spoken and analysis.low(amount.first + 1) in _NAMED:
-            continue  # "on which of the two"
-        if _ranks(analysis, amount):
-            continue
-        if _of_one_side(analysis, amount, cue):
-            continue
-        gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
-        if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
-            best = amount
-    if best is not None and analysis.between(best.last, best.last + 2) == ["or", "worse"]:
-        analysis.use(best.last, best.last + 2)
-        return replace(best, operator=">=")  # "missed by 4 or worse"
-    if (
-        best is not None
-        and best.first
-        and analysis.low(best.first) == "by"
-        and best.operator == "<="
-    ):
-        return replace(best, operator="=")
-    return best
-
-
-def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
-    """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
-    if amount.last > cue.first or analysis.low(amount.first - 1).startswith(_OFF):
-        return False
-    at = amount.first - (analysis.low(amount.first - 1) == "of")
-    beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
-    if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
-        return True
-    paired = {column.name for pair in pairs(analysis.card) for column in pair}
-    others = [m for m in beside if not paired & {c.name for c in m.columns}]
-    units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
-    # "gusts over 30 and hotter than forecast"
-    return bool(units) and (not amount.unit or amount.unit in units)
-
-
-def _numeric(column: ColumnCard) -> bool:
-    return column.type in ("integer", "real")
-
-
-_OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
-
-
-def _ranks(analysis: Analysis, amount: Amount) -> bool:
-    """The "top 5" of "the top 5 misses", the "five" of "the five largest misses"."""
-    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low", "worse")]
-    top = {"top", "bottom"} & set(analysis.between(max(0, amount.first - 1), amount.first + 1))
-    return not amount.unit and (bool(top) or amount.last in ends)
 
 
 def _said_to_differ(analysis: Analysis, cue: Cue) -> bool:

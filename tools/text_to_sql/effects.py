@@ -8,9 +8,9 @@ what caused the fog · the source of the smoke · where did the smoke come from
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import EVENTS
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
-from pageturner.tools.text_to_sql.subjects import Clause
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -64,7 +64,7 @@ def blamed(question: Question) -> tuple[str, ...]:
         start, end = analysis.sentence_of(mention.first)
         if not said or not mention.of("name", "low", "value"):
             continue
-        clause = Clause(question, start, end)
+        clause = NounPhrases(question, start, end)
         before = range(start, at - len(said[0]))
         stopped = not _STOPPING.isdisjoint(analysis.between(start, at))
         if said[0] in _ON_ITS_ACCOUNT and not stopped and not _done(question, at - 2):
@@ -136,7 +136,7 @@ def effect(question: Question) -> tuple[str, ...]:
         at = next((a for a in range(start, end) if analysis.low(a) in _DOING), None)
         if at is None or (start not in analysis.focus and end - 1 not in analysis.focus):
             continue
-        clause = Clause(question, at, end)
+        clause = NounPhrases(question, at, end)
         subject = next((m for m in analysis.mentions if m.first > at), None)
         if subject is None or not set(analysis.between(at + 1, subject.first)) <= _OWN:
             continue
@@ -174,7 +174,7 @@ def became(question: Question) -> tuple[str, ...]:
             continue
         if not set(analysis.between(at + 1, subject.first)) <= _OWN:
             continue
-        clause = Clause(question, at, end)
+        clause = NounPhrases(question, at, end)
         verb = _past_dates(question, subject.last, end)
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.negation import OPPOSITE
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import Found, Question

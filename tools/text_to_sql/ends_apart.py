@@ -6,9 +6,10 @@ apart. An end that is only said once is that of all of them: "the strongest gust
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import directed, direction_of, in_at_least, measure_of
+from pageturner.tools.text_to_sql.measuring import directed, direction_of, measure_of
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
+from pageturner.tools.text_to_sql.superlatives import in_at_least
 from pageturner.tools.text_to_sql.words import word_set
 
 _POINTING = (("that", "of"), ("that", "in"), ("the", "one"), ("those", "of"))

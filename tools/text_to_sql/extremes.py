@@ -1,35 +1,26 @@
 """Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asking import (
-    asks_record,
-    asks_yes_no,
-    based,
-    is_name,
-    wants,
-)
+from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based, is_name, wants
 from pageturner.tools.text_to_sql.best_days import best_day
 from pageturner.tools.text_to_sql.calendar_groups import span_of
 from pageturner.tools.text_to_sql.climbing import climbed_to
-from pageturner.tools.text_to_sql.comparing import groups, ranked_truth
+from pageturner.tools.text_to_sql.comparing import ranked_truth
 from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.groups_compared import groups
+from pageturner.tools.text_to_sql.how_far import how_far
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import (
-    best_for,
-    direction_of,
-    how_far,
-    measure_of,
-    superlative,
-)
+from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.superlatives import best_for, superlative
 from pageturner.tools.text_to_sql.words import word_set
 
 

@@ -11,11 +11,12 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.fall_hours import FALLING
 from pageturner.tools.text_to_sql.formulas import Formula
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.tokens import stems

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.differences import Difference, pairs
+from pageturner.tools.text_to_sql.column_pairs import pairs
+from pageturner.tools.text_to_sql.comparison_words import Operator
+from pageturner.tools.text_to_sql.differences import Difference
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.reading import Comparison, Measure

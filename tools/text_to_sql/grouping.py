@@ -7,11 +7,12 @@ from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based, 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.extremes import both_ends
-from pageturner.tools.text_to_sql.measuring import measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import measure_of
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.periods import month_end
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.words import word_set
 
 _CALENDAR = word_set("month weekday year")

@@ -5,11 +5,12 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based
+from pageturner.tools.text_to_sql.columns_meant import columns_asked, time_columns
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.hours_between import hours_apart
-from pageturner.tools.text_to_sql.measuring import columns_asked, superlative, time_columns
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.told_before import told_before
 
 

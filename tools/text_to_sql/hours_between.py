@@ -1,7 +1,7 @@
 """How far one hour of a day is from that of another: "how many minutes apart did they peak"."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.measuring import time_columns
+from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from pageturner.tools.hours import WINDOWS
+from pageturner.tools.text_to_sql.clock_times import as_clock
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.numbers import as_clock
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts, word_set

@@ -7,7 +7,7 @@ Yes or no where it is said how many times, and the numbers alone where it is not
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_count, asks_yes_no, based
-from pageturner.tools.text_to_sql.comparing import grouped
+from pageturner.tools.text_to_sql.groups_compared import grouped
 from pageturner.tools.text_to_sql.how_much import LEVEL
 from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.question import NUMERIC, Question

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.comparison_words import AFTER, compared_before, degree_after
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.numbers import AFTER, compared_before, degree_after
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import UNITS
 

@@ -5,9 +5,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,

@@ -16,8 +16,9 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.negation import negated
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import (

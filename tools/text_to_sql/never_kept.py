@@ -13,10 +13,10 @@ Each function answers with the words that ask for it; none where all is well.
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases, describes
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Neighbour, Reading
-from pageturner.tools.text_to_sql.subjects import Clause, describes
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -78,7 +78,7 @@ def made_of(question: Question) -> tuple[str, ...]:
         if analysis.low(at) != "or":
             continue
         start, end = analysis.sentence_of(at)
-        clause = Clause(question, start, end)
+        clause = NounPhrases(question, start, end)
         one, two = at - 1, at + 1 + (analysis.low(at + 1) in _A)
         closes = two + 1 >= end or analysis.tokens[two + 1].kind == "mark"
         closes = closes or two + 1 in analysis.dates.used

@@ -6,10 +6,10 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
+from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.date_from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.date_words import DateWords
 from pageturner.tools.text_to_sql.first_and_last import first_and_last
-from pageturner.tools.text_to_sql.measuring import time_columns
 from pageturner.tools.text_to_sql.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question

@@ -4,9 +4,10 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount, Operator
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import phrases, word_set
 from pageturner.tools.text_to_sql.words import starts as starts_with

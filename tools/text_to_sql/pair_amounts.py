@@ -4,7 +4,7 @@ the one a fall sets out from: "59 falling to 57".
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import counterpart
+from pageturner.tools.text_to_sql.column_pairs import counterpart
 from pageturner.tools.text_to_sql.falls import starts_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount

@@ -7,8 +7,8 @@ What is claimed of so many records is a share that is held against a number; the
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.numbers import Operator
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable
 

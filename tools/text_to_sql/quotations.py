@@ -9,8 +9,8 @@ begins with "Rain." and nothing else           of which its first sentence is
 
 from dataclasses import dataclass
 
+from pageturner.tools.text_to_sql.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.colouring import SPOKEN_OF, colours_it
-from pageturner.tools.text_to_sql.numbers import CLOCKS
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set

@@ -7,16 +7,10 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import based
-from pageturner.tools.text_to_sql.comparing import between_values
+from pageturner.tools.text_to_sql.more_often import between_values
 from pageturner.tools.text_to_sql.negation import turned
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import (
-    AnyOf,
-    Comparison,
-    Condition,
-    Membership,
-    Reading,
-)
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Reading
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account, FormKind, Timing, Wording
-from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.periods import Period, say_day
 
 Direction = Literal["high", "low"]
@@ -239,3 +239,10 @@ class Reading:
     def scope_only(self) -> bool:
         """It says where to look and not what to read off."""
         return self.kind == "rows" and not self.shown and self.wants != "record"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a question has no reading."""
+
+    reason: str

@@ -9,13 +9,8 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.by_unit import fits
-from pageturner.tools.text_to_sql.describing import (
-    ALMOST,
-    explained,
-    number_asked,
-    sure_of,
-)
-from pageturner.tools.text_to_sql.differences import counterpart
+from pageturner.tools.text_to_sql.column_pairs import counterpart
+from pageturner.tools.text_to_sql.describing import ALMOST, explained, number_asked, sure_of
 from pageturner.tools.text_to_sql.digit_ranges import range_of_digits
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC, Question

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs
+from pageturner.tools.text_to_sql.column_pairs import pairs
+from pageturner.tools.text_to_sql.comparison_words import AFTER, Operator, compared_before
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import AFTER, Amount, Operator, compared_before
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.units import unit_of

@@ -1,7 +1,7 @@
 """Which end of a scale in words it was: "3 to 5 May: sunny or cloudy?"."""
 
 from pageturner.tools.text_to_sql.asking import asks_record, based
-from pageturner.tools.text_to_sql.comparing import between_values
+from pageturner.tools.text_to_sql.more_often import between_values
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading
 

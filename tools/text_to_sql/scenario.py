@@ -10,8 +10,8 @@ from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.grammar import Refusal, analysed
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.grammar import analysed
+from pageturner.tools.text_to_sql.reading import Reading, Refusal
 
 _COMPARING = frozenset(
     {"more", "less", "high", "low", "better", "worse", "average", "share", "change"}

@@ -4,10 +4,11 @@ from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asking import asks_record, asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.comparison_words import compared_before
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
-from pageturner.tools.text_to_sql.numbers import Amount, compared_before
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Wording
-from pageturner.tools.text_to_sql.numbers import Operator
+from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
     WHOLE_HOURS,

@@ -54,7 +54,7 @@ def sums_told(tokens: Sequence[Token]) -> list[Token]:
 
 def _told(tokens: Sequence[Token], start: int, stop: int) -> tuple[Sequence[Token], int] | None:
     """What a sentence tells to add up, and where that ends; None where it tells no such thing."""
-    lows = [token.low for token in tokens]
+    lows = [token.low for token in tokens] + ["", ""]
     at = start
     while at < stop and lows[at] in _LEADING:
         at += 1

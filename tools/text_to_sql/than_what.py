@@ -10,7 +10,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record
-from pageturner.tools.text_to_sql.comparing import between_values
+from pageturner.tools.text_to_sql.more_often import between_values
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading
 from pageturner.tools.text_to_sql.sql_conditions import columns_of

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.sureness import sureness
+from pageturner.tools.text_to_sql.columns_meant import columns_asked
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.measuring import columns_asked
+from pageturner.tools.text_to_sql.noun_phrases import describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -22,7 +23,6 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Stated,
 )
-from pageturner.tools.text_to_sql.subjects import describes
 from pageturner.tools.text_to_sql.words import word_set
 
 _SIZES = word_set(

@@ -9,7 +9,7 @@ snow only the forecast is, and the difference of the highs is no answer.
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_yes_no
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading

@@ -6,12 +6,13 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.choosing import comparative
 from pageturner.tools.text_to_sql.comparing import ranked_truth
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.measuring import measure_of, superlative
+from pageturner.tools.text_to_sql.measuring import measure_of
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import of_fewer
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.words import word_set
 
 _OR = word_set("or vs versus than against")

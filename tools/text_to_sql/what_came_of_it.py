@@ -10,7 +10,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.units import unit_of

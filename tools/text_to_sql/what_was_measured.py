@@ -6,7 +6,7 @@ How much was measured?                                         of what, nobody s
 """
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.differences import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.words import word_set
 

@@ -8,11 +8,11 @@ from pageturner.tools.text_to_sql.all_through import THROUGH
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, based, so_many_records
 from pageturner.tools.text_to_sql.calendar_groups import WEEKS
-from pageturner.tools.text_to_sql.measuring import superlative
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _STRETCHES = WEEKS | {"months": "month", "month": "month"}

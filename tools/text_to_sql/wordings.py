@@ -11,36 +11,38 @@ listed or asked of all records, each is to say it. `pageturner.tools.wording` re
 """
 
 from pageturner.tools.scoping import Account, Wording
-from pageturner.tools.sureness import LIKELY, SLIGHT
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_value, asks_yes_no
 from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.called_likely import called_likely
-from pageturner.tools.text_to_sql.colouring import LITERAL, SPOKEN_OF, colours_it
-from pageturner.tools.text_to_sql.describing import appended, number_asked
+from pageturner.tools.text_to_sql.colouring import SPOKEN_OF, colours_it
+from pageturner.tools.text_to_sql.describing import number_asked
 from pageturner.tools.text_to_sql.drafts import is_worded
-from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
+from pageturner.tools.text_to_sql.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.kinds import use_told_apart
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.occurrences import of_the_first
-from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.quotations import Quotation, phrase_of, quotation
-from pageturner.tools.text_to_sql.reading import Membership, Says
-from pageturner.tools.text_to_sql.worded import PARTS
+from pageturner.tools.text_to_sql.reading import Membership
+from pageturner.tools.text_to_sql.said_by_texts import add_said, text_of, use_telling, use_verbs
+from pageturner.tools.text_to_sql.worded_things import (
+    add_sure,
+    add_worded,
+    as_told,
+    colours_of,
+    drop_chances,
+    is_narrower,
+    is_of_chances,
+)
 from pageturner.tools.text_to_sql.words import ends, phrases, word_set
 from pageturner.tools.words import stem
 
 _LONGEST = 10
 """Over how many tokens the words stand that no column is of."""
-LINKING = word_set(
-    "was were is are be being been called termed labelled labeled dubbed described said put given "
-    "as that which came come comes in"
-)
-_NONE_OF_IT = word_set("no without any")
 _CALLED = word_set("called termed labelled labeled dubbed")
 """What a thing is called, a text says."""
-_TELLING = word_set("hint hints hinted caution cautions cautioned warning warnings")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -49,7 +51,7 @@ _OF_ANYTHING = word_set(
 def add_wordings(question: Question) -> None:
     """Add to a question's conditions what only the texts of its records say."""
     card, period = question.analysis.card, question.analysis.dates.period
-    _use_telling(question)
+    use_telling(question)
     for one in question.conditions:
         if isinstance(one, Membership):
             use_told_apart(question.analysis, one.column)
@@ -65,7 +67,7 @@ def add_wordings(question: Question) -> None:
     several = several or first or _everywhere(question) or (spoken_of and "about" in lows)
     called = [m for m in question.analysis.mentions if is_worded(m) and called_likely(question, m)]
     for mention in called:
-        _add_coloured(question, mention, True)
+        add_worded(question, mention, True)
     if called:
         return
     several = several or bool(lows & _CALLED) or _of_the_one_so(question)
@@ -87,9 +89,9 @@ def add_wordings(question: Question) -> None:
     asking = _asking(question) if lows & _CALLED else question.analysis.focus
     for mention in question.analysis.mentions:
         if is_worded(mention) and (mention.first in asking or _is_condition(question, mention)):
-            _add_coloured(question, mention, counted or asks_yes_no(question))
-        elif mention in question.free and _is_of_chances(mention) and counted:
-            _add_sure(question, mention)
+            add_worded(question, mention, counted or asks_yes_no(question))
+        elif mention in question.free and is_of_chances(mention) and counted:
+            add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
 
@@ -119,8 +121,8 @@ def _add_narrower(question: Question) -> None:
     if question.analysis.accounts.when:
         return
     for mention in question.analysis.mentions:
-        if is_worded(mention) and _narrower(mention) and mention.first in question.analysis.focus:
-            _add_coloured(question, mention, False)
+        if is_worded(mention) and is_narrower(mention) and mention.first in question.analysis.focus:
+            add_worded(question, mention, False)
 
 
 def _everywhere(question: Question) -> bool:
@@ -136,7 +138,7 @@ def _of_the_one_so(question: Question) -> bool:
     if asks_record(question) or not asks_value(question):
         return False
     for mention in analysis.mentions:
-        places = _colours(question, mention) if is_worded(mention) and _as_told(mention) else []
+        places = colours_of(question, mention) if is_worded(mention) and as_told(mention) else []
         if not places or places[-1] > mention.first:
             continue
         the = places[0] - 1
@@ -155,7 +157,7 @@ def _of_the_one_so(question: Question) -> bool:
 def _add_phrase(question: Question, quoted: Quotation) -> None:
     analysis = question.analysis
     first, last = quoted.first, quoted.last
-    text = _text(question, first, last)
+    text = text_of(question, first, last)
     inside = set(range(first, last)) | quoted.aside
     question.found = [one for one in question.found if one.first not in inside]
     question.free = [
@@ -169,12 +171,12 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     question.telling |= quoted.aside
     phrase = phrase_of(question, quoted, text)
     words = f"{phrase[1:]} …" if quoted.opening else phrase
-    _add(question, Wording(words=words, phrase=phrase, accounts=[]), first, last)
+    add_said(question, Wording(words=words, phrase=phrase, accounts=[]), first, last)
     if quoted.behind:
-        ahead = f"{_text(question, *quoted.behind)} {phrase}"
+        ahead = f"{text_of(question, *quoted.behind)} {phrase}"
         longer = Wording(words=ahead, phrase=ahead, accounts=[])
-        _add(question, longer, *quoted.behind, holds=False)
-    _use_verbs(question)
+        add_said(question, longer, *quoted.behind, holds=False)
+    use_verbs(question)
 
 
 def _speaks(question: Question, mention: Mention) -> bool:
@@ -182,7 +184,7 @@ def _speaks(question: Question, mention: Mention) -> bool:
     return not mention.of("name", "low", "value")
 
 
-# -- what is said of a thing
+# -- little or none of a thing
 
 
 def _add_next_to_none(question: Question) -> bool:
@@ -199,9 +201,9 @@ def _add_next_to_none(question: Question) -> bool:
         question.found = [one for one in question.found if one.first != mention.first]
         question.unbound = []
         words = f"little or no {thing}"
-        _add(question, Wording(words=words, phrase=words, accounts=[]), first, mention.last)
+        add_said(question, Wording(words=words, phrase=words, accounts=[]), first, mention.last)
         analysis.used |= set(range(first, mention.last))
-        _use_verbs(question)
+        use_verbs(question)
         return True
     return False
 
@@ -210,142 +212,6 @@ _NEXT_TO_NONE = phrases(
     "almost no, nearly no, hardly any, scarcely any, barely any, next to no, virtually no, "
     "practically no, little or no, little to no, little if any, little , if any ,"
 )
-
-
-def _add_coloured(question: Question, mention: Mention, by_sureness: bool) -> None:
-    """A thing with the words that colour it, its own narrower word, and how sure it is, where a
-    list is not chosen by how well that fits."""
-    analysis = question.analysis
-    places = _colours(question, mention) if _as_told(mention) else []
-    first = min([mention.first, *places])
-    otherwise = any("not" in analysis.between(mention.last, at) for at in places)
-    denied = negated(analysis, first) or negated_after(analysis, mention)
-    sure = _sure(question, mention) if by_sureness else None
-    sure = LIKELY if called_likely(question, mention) else sure
-    narrower = _narrower(mention)
-    if not (places or narrower or sure is not None):
-        return
-    if (
-        denied
-        and not otherwise
-        and (sure is not None or analysis.low(first - 1) not in _NONE_OF_IT)
-    ):
-        return
-    account = _account(mention, [stem(analysis.low(at)) for at in places], sure)
-    last = max([mention.last, *(at + 1 for at in places)])
-    words = _text(question, first, last)
-    if sure is not None:
-        words += " likely" if sure == LIKELY else " with a slight chance"
-        _drop_chances(question)
-    if denied and not otherwise:  # "no patchy fog": there may be other fog
-        question.found = [one for one in question.found if one.first != mention.first]
-    _add(
-        question,
-        Wording(words=words, phrase="", accounts=[account]),
-        first,
-        last,
-        not (denied or otherwise),
-    )
-    for at in places:
-        analysis.used.add(at)
-    _use_verbs(question)
-
-
-def _account(mention: Mention, also: list[str], sure: int | None) -> Account:
-    column = next(c for c in mention.columns if c.worded)
-    account = mentioned(column)
-    said = mention.words.lower().split()
-    if len(said) > 1 or _narrower(mention):
-        account["facts"] = [[" ".join(map(stem, said))]]
-    account["also"], account["sure"] = also, [sure]
-    return account
-
-
-def _as_told(mention: Mention) -> bool:
-    """Whether a text would say it with this word, and not the "umbrellas" of who asks for rain."""
-    ways = {stem(w) for c in mention.columns for word in c.worded for w in word.split()}
-    return set(map(stem, mention.words.lower().split())) <= ways
-
-
-def _narrower(mention: Mention) -> bool:
-    """Whether the word said is narrower than its column: "flurries", where it is of snow."""
-    said = " ".join(map(stem, mention.words.lower().split()))
-    return any(
-        said == " ".join(map(stem, word.split()))
-        for column in mention.columns
-        for word in column.narrower
-    )
-
-
-def _colours(question: Question, mention: Mention) -> list[int]:
-    """The places of the words that colour a thing: "patchy fog", "areas of fog", "fog that was
-    widespread"."""
-    analysis = question.analysis
-    found = []
-    at = mention.first - 1
-    some = analysis.low(at - 1) in PARTS or colours_it(question, at - 1)
-    if analysis.low(at) == "of" and some:
-        found.append(at - 1)
-        at -= 2
-    while at >= 0 and colours_it(question, at):
-        found.insert(0, at)
-        at -= 1
-    after = mention.last
-    while analysis.low(after) in LINKING or analysis.low(after) == "not":
-        after += 1
-    asked = mention.first - 1 - (analysis.low(mention.first - 1) in ("the", "any"))
-    predicated = after > mention.last or analysis.low(asked) in AUXILIARIES  # "was the fog patchy"
-    if predicated and after < len(analysis.tokens) and colours_it(question, after):
-        found.append(after)
-    apart = analysis.accounts.when and len(analysis.accounts.told) == 1
-    places = range(mention.last, analysis.sentence_of(mention.first)[1]) if apart else ()
-    return found + [at for at in places if appended(question, at) and colours_it(question, at)]
-
-
-def _sure(question: Question, mention: Mention) -> int | None:
-    """How sure a thing is said to be, where that is not a number of its own."""
-    if question.unbound or any(amount.first for amount in question.analysis.amounts):
-        return None
-    stems_said = {" ".join(map(stem, mention.words.lower().split()))}
-    stems_said |= {stem(w) for c in mention.columns for w in c.worded if w.isalpha()}
-    for account in question.analysis.accounts.told:
-        for fact, sure in zip(account["facts"], account["sure"], strict=True):
-            if stems_said & set(fact) and sure in (SLIGHT, LIKELY):
-                literal = {question.analysis.low(at) for at in _colours(question, mention)}
-                return None if literal & LITERAL else sure
-    return None
-
-
-def _add_sure(question: Question, mention: Mention) -> None:
-    """The "hail likely" that could be a column of chances, where none of them is compared."""
-    said = set(map(stem, mention.words.lower().split()))
-    for account in question.analysis.accounts.told:
-        for fact, sure in zip(account["facts"], account["sure"], strict=True):
-            if sure in (SLIGHT, LIKELY) and said & set(fact) and not question.analysis.amounts:
-                one = Account(**{**account, "facts": [fact], "also": [], "sure": [sure]})
-                words = mention.words
-                _drop_chances(question)
-                wording = Wording(words=words, phrase="", accounts=[one])
-                _add(question, wording, mention.first, mention.last)
-                return
-
-
-def _drop_chances(question: Question) -> None:
-    """The "likely" of "hail likely" is said of the hail, and no chance in per cent."""
-    chances = [m for m in question.free if _is_of_chances(m)]
-    question.free = [m for m in question.free if m not in chances]
-    for mention in chances:
-        question.analysis.use(mention.first, mention.last)
-    for at, token in enumerate(question.analysis.tokens):
-        if token.low in _CHANCES:
-            question.analysis.used.add(at)
-
-
-_CHANCES = word_set("slight slim small likely probable probably chance chances risk")
-
-
-def _is_of_chances(mention: Mention) -> bool:
-    return bool(set(mention.words.lower().split()) & _CHANCES)
 
 
 # -- at hours, and in an order
@@ -358,12 +224,11 @@ def _add_timed(question: Question) -> None:
     facts = [
         m
         for m in analysis.mentions
-        if m.first in analysis.focus
-        and (is_worded(m) or (_is_of_chances(m) and m in question.free))
+        if m.first in analysis.focus and (is_worded(m) or (is_of_chances(m) and m in question.free))
     ]
     if not facts or any(negated(analysis, m.first) for m in facts):
         return
-    places = [at for m in facts for at in _colours(question, m)]
+    places = [at for m in facts for at in colours_of(question, m)]
     colours = {stem(analysis.low(at)) for at in places}
     told = [
         Account(**{**one, "also": [word for word in one["also"] if word in colours]})
@@ -371,12 +236,12 @@ def _add_timed(question: Question) -> None:
     ]
     first = min([m.first for m in facts] + places)
     last = max([m.last for m in facts] + [at + 1 for at in accounts.used])
-    words = _text(question, first, last)
+    words = text_of(question, first, last)
     if any(sure is not None for one in told for sure in one["sure"]):
-        _drop_chances(question)
+        drop_chances(question)
     analysis.used |= {*places, *accounts.used}
-    _add(question, Wording(words=words, phrase="", accounts=told), first, last)
-    _use_verbs(question)
+    add_said(question, Wording(words=words, phrase="", accounts=told), first, last)
+    use_verbs(question)
 
 
 # -- what no column is of
@@ -399,7 +264,7 @@ def _add_unknown(question: Question) -> None:
     ]
     if not places or places[-1] - places[0] >= _LONGEST:
         return
-    text = _text(question, places[0], places[-1] + 1)
+    text = text_of(question, places[0], places[-1] + 1)
     account = Account(
         **{
             **mentioned(analysis.card.columns[0]),
@@ -408,46 +273,8 @@ def _add_unknown(question: Question) -> None:
             "sure": [None] * len(places),
         }
     )
-    _add(question, Wording(words=text, phrase="", accounts=[account]), places[0], places[-1] + 1)
+    add_said(
+        question, Wording(words=text, phrase="", accounts=[account]), places[0], places[-1] + 1
+    )
     analysis.used.update(places)
-    _use_verbs(question)
-
-
-def _add(question: Question, wording: Wording, first: int, last: int, holds: bool = True) -> None:
-    said = Says(wording["words"], wording, holds)
-    question.found.append(Found(said, first, last, not holds))
-
-
-def _text(question: Question, first: int, last: int) -> str:
-    """These tokens as they were said."""
-    tokens = question.analysis.tokens
-    text = tokens[first].text
-    for one in tokens[first + 1 : last]:
-        text += ("" if one.glued else " ") + one.text
-    return text
-
-
-def _use_telling(question: Question) -> None:
-    """The "warn of" of "do any of them warn of hail": it says that a text speaks of it."""
-    analysis = question.analysis
-    question.telling |= {
-        at
-        for at, token in enumerate(analysis.tokens)
-        if token.low == "warn"
-        or (token.low == "wrote" and analysis.low(at + 1) in ("that", "of", "about"))
-        or (
-            token.low in _TELLING
-            and analysis.low(at + 1) in ("of", "about", "against", "that")
-            and at + 2 not in analysis.dates.used  # "the gale warning of 3 May"
-        )
-        or (token.low == "quote" and not at and analysis.low(1) in ("me", "us", "what"))
-    }
-    analysis.used |= question.telling
-
-
-def _use_verbs(question: Question) -> None:
-    """The "talk of" and the "phrase" are explained by what is looked up."""
-    analysis = question.analysis
-    places = range(len(analysis.tokens))
-    question.telling |= {at for at in places if analysis.low(at) in SPOKEN_OF}
-    analysis.used |= question.telling
+    use_verbs(question)

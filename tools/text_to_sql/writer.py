@@ -4,7 +4,8 @@ from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
-from pageturner.tools.text_to_sql.grammar import Refusal, read
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.reading import Refusal
 from pageturner.tools.text_to_sql.sql import write_sql
 from pageturner.tools.threads import read_by_rules
 

@@ -7,21 +7,13 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.aggregates import STATING
 from pageturner.tools.text_to_sql.all_through import all_through
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asking import (
-    asks_yes_no,
-    based,
-    so_many_records,
-)
+from pageturner.tools.text_to_sql.asking import asks_yes_no, based, so_many_records
 from pageturner.tools.text_to_sql.bases import base
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.hours import alike_in_time
 from pageturner.tools.text_to_sql.how_much import SAME, said_level, so_many_times
-from pageturner.tools.text_to_sql.measuring import (
-    direction_of,
-    in_at_least,
-    measure_of,
-)
+from pageturner.tools.text_to_sql.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.moving import turned, which_way
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.quantities import SIZES
@@ -38,6 +30,7 @@ from pageturner.tools.text_to_sql.reading import (
     Truth,
 )
 from pageturner.tools.text_to_sql.spells import unbroken
+from pageturner.tools.text_to_sql.superlatives import in_at_least
 from pageturner.tools.text_to_sql.words import word_set
 
 

@@ -1,0 +1,71 @@
+"""Times of day as they are written: "10 PM", "6:28 in the evening", "3 o'clock", "noon"."""
+
+from collections.abc import Sequence
+
+from dateutil import parser
+
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import CARDINALS
+
+CLOCKS = {"noon": "12:00", "midday": "12:00", "midnight": "00:00"}
+
+
+def as_clock(text: str) -> str:
+    """`10 PM` → `22:00`; what cannot be read stays midnight's neighbour, unmatched."""
+    try:
+        return parser.parse(text.replace(".", "")).strftime("%H:%M")
+    except (ValueError, OverflowError):
+        return text
+
+
+def spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
+    """`6 in the morning`, `10 at night`, `3 o'clock`, `3 o'clock at night`."""
+    named = CARDINALS.get(tokens[at].low, 0)
+    number = tokens[at].number if tokens[at].kind == "number" else float(named)
+    words = tuple(token.low for token in tokens[at + 1 : at + 5])
+    if words[:1] == ("o'clock",) and (half := _half(number, words[1:])):
+        return half[0], at + 2 + half[1]
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    hour = int(number) % 12
+    if words[:1] == ("o'clock",):
+        return f"{int(number):02d}:00", at + 2
+    if words[:1] in (("am",), ("pm",)) and named:
+        return f"{hour + 12 * (words[0] == 'pm'):02d}:00", at + 2
+    told = _half(number, words)
+    return (told[0], at + 1 + told[1]) if told else None
+
+
+def in_its_half_of_the_day(tokens: Sequence[Token], at: int, clock: str) -> tuple[str, int, str]:
+    """The "6:28 in the evening", and any other clock as it is."""
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    late = words in (("in", "the", "afternoon"), ("in", "the", "evening"))
+    if late or words == ("in", "the", "morning"):
+        hour = int(clock[:2]) % 24
+        hour += 12 if late and 0 < hour < 12 else 0
+        hour -= 12 if not late and hour == 12 else 0
+        return f"{hour:02d}{clock[2:]}", at + 4, "clock"
+    return clock, at + 1, "clock"
+
+
+def _half(number: float, words: tuple[str, ...]) -> tuple[str, int] | None:
+    """The hour of "6", "in the morning" behind it, and how many words say in which half of the day
+    it is."""
+    if not 0 < number <= 12 or not number.is_integer():
+        return None
+    hour = int(number) % 12
+    if words[:3] == ("in", "the", "morning"):
+        return f"{hour:02d}:00", 3
+    if words[:3] in (("in", "the", "afternoon"), ("in", "the", "evening")) and hour:
+        return f"{hour + 12:02d}:00", 3
+    if words[:2] == ("at", "night"):
+        return f"{hour + 12 if hour > 4 else hour:02d}:00", 2
+    return None
+
+
+def is_twelve(token: Token) -> bool:
+    """The "12" of "12 noon" and of "twelve midnight"."""
+    return token.low == "twelve" or (token.kind == "number" and token.number == _TWELVE)
+
+
+_TWELVE = 12

@@ -1,0 +1,209 @@
+"""Conditions that belong together: "rain or snow", "none of rough, choppy or slight".
+
+What stands on both sides of an "or" is joined, and so are values of one column, as a record holds
+one of them; a list is denied as a whole, and what is taken back of it is left out.
+"""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership
+
+
+def coordinate(question: Question) -> None:
+    """Join what stands on both sides of an "or", and values of one column."""
+    analysis = question.analysis
+    question.found.sort(key=lambda found: found.first)
+    _deny_whole_lists(question)
+    result: list[Found] = []
+    for found in question.found:
+        if any(found.condition == other.condition for other in result):
+            continue
+        before = result[-1] if result else None
+        if before is None:
+            result.append(found)
+            continue
+        gap = _joining(analysis, before.last, _beginning(analysis, before, found))
+        either = "or" in gap and not _has_break(gap) and not _of_free(question, before, found)
+        listed = (
+            gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
+        )
+        same = (
+            isinstance(before.condition, Membership)
+            and isinstance(found.condition, Membership)
+            and before.condition.column.name == found.condition.column.name
+            and before.condition.holds == found.condition.holds
+        )
+        again = gap[-1:] == ["("]  # "a sunny sky of any sort (sunny, mostly sunny)"
+        if again and before.negated and _same_column(before, found) and not _akin(before, found):
+            result[-1] = found  # "no clouds (sunny)": what holds instead
+            continue
+        if again and before.negated and _same_column(before, found):
+            assert isinstance(found.condition, Membership)
+            found.condition = replace(found.condition, holds=False)
+            same = True
+        if same and (either or listed or again or "and" in gap or gap == [","] or not gap):
+            assert isinstance(before.condition, Membership)
+            assert isinstance(found.condition, Membership)
+            values = tuple(dict.fromkeys(before.condition.values + found.condition.values))
+            joined: Condition = replace(before.condition, values=values)
+        elif before.negated and found.negated and not gap:  # "no snow showers": not both at once
+            joined = AnyOf((before.condition, found.condition))
+        elif (either or listed) and not (before.negated or found.negated):
+            parts = (
+                before.condition.parts
+                if isinstance(before.condition, AnyOf)
+                else (before.condition,)
+            )
+            joined = AnyOf((*parts, found.condition))
+        else:
+            result.append(found)
+            continue
+        result[-1] = Found(joined, before.first, found.last, before.negated)
+    question.found = _taken_back(question, result)
+    _unite_names(question)
+    _drop_heads(question)
+
+
+def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
+    """The words between two conditions, without an amount and its "or more"."""
+    tails = {at for a in analysis.amounts for at in (*range(a.first, a.last), *a.tail)}
+    return [analysis.low(at) for at in range(first, last) if at not in tails]
+
+
+def _beginning(analysis: Analysis, before: Found, found: Found) -> int:
+    """Where a condition begins; of one that shares what it is said of, where its amount does."""
+    own = (a.first for a in analysis.amounts if before.last <= a.first < found.last)
+    return next(own, found.first) if found.first < before.last else found.first
+
+
+def _of_free(question: Question, before: Found, found: Found) -> bool:
+    """The "or" of "at most 32 and clear or sunny": it joins what stands right before it."""
+    analysis = question.analysis
+    places = [at for at in range(before.last, found.first) if analysis.low(at) == "or"]
+    return bool(places) and any(
+        before.last < m.first < places[-1] == m.last and not m.degree
+        for m in question.free
+        if m.of("name", "low", "value")
+    )
+
+
+def _taken_back(question: Question, found: list[Found]) -> list[Found]:
+    """The conditions without the denied ones of "rough, not very rough" and "anywhere east (not
+    southeast)": of what is said to hold, these are left out, unless they were named one by one."""
+    result = list(found)
+    for denied in found:
+        said = denied.condition
+        if not isinstance(said, Membership) or said.holds:
+            continue
+        for held in result:
+            meant = held.condition
+            if not isinstance(meant, Membership) or not meant.holds:
+                continue
+            if meant.column.name != said.column.name or not set(said.values) & set(meant.values):
+                continue
+            left = tuple(value for value in meant.values if value not in said.values)
+            if left and _named_at_once(question, held):
+                held.condition = replace(meant, values=left)
+            elif not set(said.values) <= set(meant.values):
+                continue
+            result = [one for one in result if one is not denied]
+    return result
+
+
+def _named_at_once(question: Question, held: Found) -> bool:
+    """The "anywhere east" of which all values are told by one word."""
+    named = [m for m in question.analysis.mentions if held.first <= m.first < held.last]
+    return sum(bool(m.of("value")) for m in named) == 1
+
+
+def _deny_whole_lists(question: Question) -> None:
+    """`none of rough, choppy or slight`: values in one list are denied together."""
+    lists: list[list[Found]] = []
+    for found in question.found:
+        if not isinstance(found.condition, Membership):
+            continue
+        before = lists[-1][-1] if lists else None
+        gap = question.analysis.between(before.last, found.first) if before else []
+        if before and gap in ([","], ["or"], [",", "or"]) and _same_column(before, found):
+            lists[-1].append(found)
+        else:
+            lists.append([found])
+    for listed in lists:
+        if any(found.negated for found in listed):
+            for found in listed:
+                assert isinstance(found.condition, Membership)
+                found.condition = replace(found.condition, holds=False)
+                found.negated = True
+
+
+def _same_column(one: Found, two: Found) -> bool:
+    return (
+        isinstance(one.condition, Membership)
+        and isinstance(two.condition, Membership)
+        and one.condition.column.name == two.condition.column.name
+    )
+
+
+def _akin(one: Found, two: Found) -> bool:
+    """Whether two lists of values have kinds in common: "South" and "Southeast"."""
+    first, second = (
+        [value.lower() for value in found.condition.values]
+        for found in (one, two)
+        if isinstance(found.condition, Membership)
+    )
+    return any(a in b or b in a for a in first for b in second)
+
+
+def _drop_heads(question: Question) -> None:
+    """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
+    for found in question.found:
+        condition = found.condition
+        if isinstance(condition, Membership):
+            name = condition.column.name
+            question.free = [
+                mention
+                for mention in question.free
+                if mention.degree
+                or name not in {column.name for column in mention.columns}
+                or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 5)
+            ]
+
+
+def _unite_names(question: Question) -> None:
+    """A record holds one value of a column: two that are named are alternatives."""
+    first: dict[str, Found] = {}
+    for found in list(question.found):
+        condition = found.condition
+        if not isinstance(condition, Membership) or not condition.holds:
+            continue
+        before = first.setdefault(condition.column.name, found)
+        if before is not found and isinstance(before.condition, Membership):
+            values = tuple(dict.fromkeys(before.condition.values + condition.values))
+            before.condition = replace(before.condition, values=values)
+            question.found.remove(found)
+
+
+def _has_break(gap: list[str]) -> bool:
+    return any(word in (".", ";", "?", "but") for word in gap) or len(gap) > 6
+
+
+def _own_or(question: Question, before: Found, found: Found) -> bool:
+    """The "or" of "above 80, rough or choppy": it joins two values and not what stands before."""
+    following = next((f for f in question.found if f.first >= found.last), None)
+    return (
+        following is not None
+        and _same_column(found, following)
+        and not _same_column(before, found)
+        and not isinstance(before.condition, Membership)
+    )
+
+
+def _later_or(question: Question, found: Found) -> bool:
+    """Whether a list that goes on after `found` ends in "or"."""
+    after = [f for f in question.found if f.first >= found.last]
+    near = question.analysis.between(found.last, found.last + 3)
+    if [word for word in near if word != ","][:2] == ["or", "both"]:
+        return True  # "snow, rain, or both"
+    return bool(after) and "or" in question.analysis.between(found.last, after[-1].first)

@@ -1,0 +1,113 @@
+"""What the card and the grammar know of a question, from left to right: "the *forecast high*".
+
+The longer wins, a declared word before a cue; neighbours that mean one column are one mention.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.english import AUXILIARIES, CUES, KNOWN
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
+from pageturner.tools.text_to_sql.no_cues import even_so, goes_on, on_a_date, punctual
+from pageturner.tools.text_to_sql.tokens import Token
+
+
+def mentions_and_cues(
+    tokens: Sequence[Token], lexicon: Lexicon, used: set[int]
+) -> tuple[list[Mention], list[Cue]]:
+    """Mentions and cues from left to right; the longer wins, a declared word before a cue."""
+    mentions: list[Mention] = []
+    cues: list[Cue] = []
+    at = 0
+    while at < len(tokens):
+        if at in used:
+            at += 1
+            continue
+        apart = punctual(tokens, at) or even_so(tokens, at, lexicon)
+        mention = None if apart else lexicon.at(tokens, at)
+        if mention and any(index in used for index in range(mention.first, mention.last)):
+            mention = None
+        none = goes_on(tokens, at) or on_a_date(tokens, at, used)
+        found = None if none else CUES.at(tokens, at)
+        size = mention.last - at if mention else 0
+        if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
+            mention = None
+        if mention:
+            mentions.append(mention)
+            if found and found[1] <= size and not (size > 1 and mention.exact):
+                cues.append(Cue(at, at + found[1], found[0]))
+            at = mention.last
+        elif found:
+            cues.append(Cue(at, at + found[1], found[0]))
+            at += found[1]
+        else:
+            at += 1
+    return mentions, cues
+
+
+def merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:
+    """`high temp`, `forecast high`: neighbours that have a number column in common are one."""
+    result: list[Mention] = []
+    for mention in mentions:
+        before = result[-1] if result else None
+        if before is not None and before.last == mention.first:
+            common = _common(before, mention) or _described(before, mention, tokens)
+            if _in_which(before, tokens) and mention.degree:
+                common = ()  # "hail in the forecast warmer than 45"
+            if common:
+                words = f"{before.words} {mention.words}"
+                degree = before.degree or mention.degree
+                exact = before.exact and mention.exact
+                result[-1] = Mention(before.first, mention.last, common, degree, words, exact)
+                continue
+        gap = tokens[before.last : mention.first] if before is not None else ()
+        owned = before and gap and tokens[before.first - 1].low in ("a", "an", "with", "and")
+        if before and mention.degree and not owned and all(t.low in AUXILIARIES for t in gap):
+            links = _described(mention, before, tokens)  # "was the core colder than -10"
+            mention = replace(mention, links=links or mention.links)
+        result.append(mention)
+    return result
+
+
+def _in_which(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "forecast" of "snow in the forecast": where something stands, and no attribute."""
+    placed = [token.low for token in tokens[max(0, mention.first - 2) : mention.first]]
+    return placed == ["in", "the"] and not mention.of("name", "low", "value")
+
+
+def _described(adjective: Mention, noun: Mention, tokens: Sequence[Token]) -> tuple[Link, ...]:
+    """`the coldest core`, `the least warm core`: which end of the noun's own scale is meant, where
+    both are measured in one unit."""
+    graded = adjective.degree or tokens[adjective.first - 1].low in ("least", "most", "less")
+    ways = {link.role for link in adjective.of("name", "low")}
+    nouns = [link.column for link in noun.of("name")]
+    units = {column.unit for column in adjective.columns}
+    if not graded or not noun.exact or noun.degree or len(ways) != 1 or len(nouns) != 1:
+        return ()
+    if nouns[0].name in {column.name for column in adjective.columns}:
+        return ()
+    if nouns[0].type not in ("integer", "real") or {nouns[0].unit} != units:
+        return ()
+    return (Link(nouns[0], ways.pop()),)
+
+
+def _common(one: Mention, two: Mention) -> tuple[Link, ...]:
+    """Links to the number columns that both mentions may mean; none where values are named."""
+    if one.of("value") or two.of("value"):
+        return ()
+    names = {c.name for c in one.columns} & {c.name for c in two.columns}
+    numeric = [
+        link
+        for link in (*one.links, *two.links)
+        if link.column.name in names and link.column.type in ("integer", "real")
+    ]
+    named = [link for link in numeric if link.role == "name"]
+    low = [link for link in numeric if link.role == "low"]
+    return tuple(dict.fromkeys(low or named))
+
+
+def _firm(mention: Mention, token: Token) -> bool:
+    """A mention that stands against a cue: written as declared, or a declared adjective."""
+    ordered = any(link.column.order for link in mention.of("value"))
+    return mention.exact or token.low not in KNOWN or (bool(mention.degree) and ordered)

@@ -1,0 +1,297 @@
+"""Taking a question apart: dates, mentions of columns, amounts and cues, each with its place.
+
+scan      mentions and cues from left to right                        (scanning)
+dates     the days spoken of, and what is said of them
+amounts   what is left over of the numbers
+cues      without those that mean nothing beside what was found
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.contrasts import contrasted
+from pageturner.tools.text_to_sql.conversions import in_units_kept
+from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
+from pageturner.tools.text_to_sql.dates import read_dates
+from pageturner.tools.text_to_sql.english import AUXILIARIES, DIFFERENCES, FUTURE, PAST, PRESENT
+from pageturner.tools.text_to_sql.fall_hours import hours_of_a_fall
+from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
+from pageturner.tools.text_to_sql.lying_ahead import only_ahead
+from pageturner.tools.text_to_sql.no_cues import beneath
+from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
+from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
+from pageturner.tools.text_to_sql.out_by import out_by, units_between
+from pageturner.tools.text_to_sql.periods import Calendar, as_dates
+from pageturner.tools.text_to_sql.plans import purposes_said
+from pageturner.tools.text_to_sql.proportions import proportion
+from pageturner.tools.text_to_sql.rewording import reworded
+from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
+from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
+from pageturner.tools.text_to_sql.stipulations import hearsay, no_matter_which, stipulated
+from pageturner.tools.text_to_sql.stretches_named import stretches_named
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.uncounted import (
+    days_dated,
+    none_of,
+    occasions,
+    records_counted,
+    those_named,
+)
+from pageturner.tools.text_to_sql.verbs import (
+    declared_verb,
+    figures_told_by_verbs,
+    told_by_a_verb,
+    verb_of_another,
+)
+from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.words import word_set
+
+
+def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
+    """Find everything the grammar and the card know in a question."""
+    lexicon = lexicon_of(card)
+    tokens = reworded(question, card, lexicon)
+    temporal = card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    tense = _tense(tokens) or _planned(tokens, card)
+    today = now.date() if now else None
+    calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
+    dates = read_dates(tokens, calendar) if temporal else Dates()
+    claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
+    apart = dates.used | stipulated(tokens)
+    either = no_matter_which(tokens)
+    apart |= either if 0 not in either else set()  # there it may be said of what
+    apart |= stretches_named(tokens, dates.used)
+    apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
+    apart |= set(range(claimed.first, claimed.last)) if claimed else set()
+    found, cues = mentions_and_cues(tokens, lexicon, apart)
+    mentions, back = meant_mentions(tokens, merged(found, tokens))
+    mentions, denied = contrasted(tokens, mentions)
+    denied |= back
+    apart |= denied
+    compounds = [m for m in mentions if _compounded(m, tokens)]
+    mentions = [m for m in mentions if m not in compounds and not _dates_it(m, tokens, dates)]
+    accounts = _accounts(tokens, found, dates, apart, card)
+    apart |= accounts.used
+    mentions = [
+        m
+        for m in mentions
+        if not accounts.used & set(range(m.first, m.last)) and not verb_of_another(m, found, tokens)
+    ]
+    mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
+    mentions = figures_told_by_verbs(mentions, tokens)
+    cues = [
+        cue
+        for cue in cues
+        if cue.first not in denied | accounts.used and not _of_a_whole(cue, tokens)
+    ]
+    gone = kinds_left_out(tokens, mentions, lexicon.nouns)
+    cues = [c for c in cues if not any(c.first in said for said in gone)]
+    cues = sorted([*cues, *(Cue(said.start, said.stop, "no") for said in gone)], key=_place)
+    apart |= {at for said in gone for at in said}
+    taken = apart | {at for m in mentions if m.of("value") for at in range(m.first, m.last)}
+    taken |= {
+        at
+        for cue in cues
+        if cue.meaning in ("change", "streak", "count", "share", "polite")
+        and cue.last > cue.first + 1
+        for at in range(cue.first, cue.last)
+    }
+    taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
+    amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
+    amounts = [
+        amount
+        for amount in amounts
+        if not none_of(amount, mentions) and not occasions(tokens, amount, mentions)
+    ]
+    cues = sorted([*cues, *_outside(tokens, amounts), *_next(tokens, dates)], key=_place)
+    counted = [
+        amount
+        for amount in amounts
+        if days_dated(tokens, amount, dates.used)
+        or records_counted(tokens, amount, mentions, dates.period)
+        or those_named(tokens, amount, mentions, dates.period)
+    ]
+    amounts = [amount for amount in amounts if amount not in counted]
+    apart |= {at for amount in counted for at in range(amount.first, amount.last)}
+    inside = {at for a in amounts for at in (*range(a.first, a.last), *a.tail)}
+    differences = [
+        Cue(at, at + meant[1], meant[0])
+        for at in range(len(tokens))
+        if (at not in inside or tokens[at].low == "within")
+        and at not in apart
+        and (meant := DIFFERENCES.at(tokens, at))
+        and not any(
+            cue.first <= at and cue.last >= at + meant[1] and cue.last - cue.first > meant[1]
+            for cue in cues
+        )
+        and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
+        and not in_the_same_text(tokens, at + meant[1], mentions, dates.used)
+        and not beneath(tokens, at, mentions)
+    ]
+    mentions = [m for m in mentions if not _inside_amount(m, amounts)]
+    cues = [c for c in cues if not _part_of_another(c, differences)]
+    differences += _overdone(tokens, mentions)
+    differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
+    differences += [Cue(*said, "apart") for said in units_between(tokens, mentions)]
+    sentences = sentences_of(tokens)
+    focus = focus_of(tokens, sentences)
+    if len(focus) < len(tokens):
+        told = [(a, b) for a, b in sentences if any(a <= said.start < b for said in gone)]
+        focus |= {at for a, b in told for at in range(a, b)}
+    spoken = {m.first for m in mentions if m.of("name", "low", "value")}
+    spoken |= {amount.first for amount in amounts}
+    return Analysis(
+        card,
+        tokens,
+        dates,
+        mentions,
+        amounts,
+        [cue for cue in cues if cue.first not in inside],
+        differences,
+        sentences,
+        headed(focus, sentences, spoken),
+        lexicon.nouns,
+        claimed,
+        accounts,
+        tense,
+        calendar.now,
+        tuple(gone),
+        apart
+        | hearsay(tokens)
+        | {at for amount in amounts for at in amount.tail}
+        | {a.first - 1 for a in amounts if tokens[a.first - 1].low in _STANDING}
+        | {at for one in compounds for at in range(one.first, one.last)},
+    )
+
+
+def _place(cue: Cue) -> int:
+    return cue.first
+
+
+def _named(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
+    """The places of what is called so with more than one word: "mostly sunny"."""
+    found = (lexicon.at(tokens, at) for at in range(len(tokens)) if tokens[at].low.endswith("ly"))
+    return {at for one in found if one for at in range(one.first, one.last)}
+
+
+def _accounts(
+    tokens: Sequence[Token],
+    mentions: Sequence[Mention],
+    dates: Dates,
+    apart: set[int],
+    card: SchemaCard,
+) -> Accounts:
+    """Of a day that is named, what its text says is read there and not sought."""
+    if dates.period is not None and dates.period.named_days:
+        return Accounts()
+    return read_accounts(tokens, mentions, apart | hours_of_a_fall(tokens), card.columns)
+
+
+def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
+    """The "dated" of "a report dated 3 May 2026": nothing but the day that is named."""
+    return mention.last in dates.used and all(
+        column.temporal and tokens[mention.first].low != column.name for column in mention.columns
+    )
+
+
+def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "looking" of "dry-looking", which is no outlook, the "forecast" of "hail-forecast days",
+    which is none of a number."""
+    first = mention.first
+    return (
+        first > 1
+        and tokens[first - 1].low == "-"
+        and tokens[first].glued
+        and tokens[first - 1].glued
+        and not mention.of("name", "low", "value")
+    )
+
+
+_STANDING = word_set("stand stands stood standing sit sits sat sitting pegged pinned")
+"""Before an amount, these say no more than "was": "the chance stood at 60%"."""
+_PLACES = word_set("decimal decimals dp")
+"""After a number, these say how the answer is to be rounded: "to 1 decimal"."""
+
+
+def _of_a_whole(cue: Cue, tokens: Sequence[Token]) -> bool:
+    """The "in all" of "in all the reports", which adds nothing up."""
+    after = tokens[cue.last].low if cue.last < len(tokens) else ""
+    whole = cue.meaning == "sum" and tokens[cue.last - 1].low == "all"
+    return whole and after.isalpha() and after not in AUXILIARIES
+
+
+def _part_of_another(cue: Cue, differences: Sequence[Cue]) -> bool:
+    """The "up to" of "come up to", the "top" of "match or top": no end of a scale."""
+    inside = (d for d in differences if d.first < cue.first < d.last)
+    return cue.meaning == "high" and any(inside)
+
+
+def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:
+    """The "too warm" of "was the forecast too warm", and not "too warm to run"."""
+    result = []
+    for mention in mentions:
+        before = tokens[mention.first - 1].low if mention.first else ""
+        after = tokens[mention.last].low if mention.last < len(tokens) else ""
+        measured = any(column.type in ("integer", "real") for column in mention.columns)
+        if before == "too" and after not in ("to", "for") and measured and not mention.degree:
+            low = any(link.role == "low" for link in mention.links)
+            result.append(Cue(mention.first - 1, mention.last, "under" if low else "over"))
+    return result
+
+
+def _inside_amount(mention: Mention, amounts: Sequence[Amount]) -> bool:
+    return any(a.first <= mention.first and mention.last <= a.last for a in amounts)
+
+
+def _tense(tokens: Sequence[Token]) -> str:
+    """Whether the question looks ahead; the present tense does, the past tense does not."""
+    lows = {
+        token.low
+        for token, after in zip(tokens, [*(t.low for t in tokens[1:]), ""], strict=False)
+        if token.low != "have" or after not in _OWNED
+    }
+    chance = [token.low for token in tokens[:3]] in (
+        ["any", "chance", "of"],
+        ["what", "chance", "of"],
+    )
+    if lows & FUTURE or (chance and not lows & PAST):
+        return "future"
+    return "future" if lows & PRESENT and not lows & PAST else ""
+
+
+_OWNED = frozenset({"a", "an", "the", "our", "my", "to", "two"})
+"""After "have" these say that it is no past tense: "we have a stall on Sunday"."""
+
+
+def _planned(tokens: Sequence[Token], card: SchemaCard) -> str:
+    """`Beach: Saturday or Sunday?`: what is still to be chosen lies ahead."""
+    lows = {token.low for token in tokens}
+    open_ = "or" in lows and not lows & PAST
+    return "future" if open_ and purposes_said(card, tokens, set()) else ""
+
+
+def _next(tokens: Sequence[Token], dates: Dates) -> list[Cue]:
+    """The "next" of "when did it next snow after 8 March": the first time from there on."""
+    since = any(
+        token.low in ("after", "since") and {at + 1, at + 2} & dates.used
+        for at, token in enumerate(tokens)
+    )
+    places = [at for at, token in enumerate(tokens) if token.low == "next"]
+    return [Cue(at, at + 1, "first") for at in places if since and not {at, at + 1} & dates.used]
+
+
+def _outside(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[Cue]:
+    """The "outside" of "a high outside 60 to 70", "outside the range of 60 to 70": a "no"."""
+    found: list[Cue] = []
+    for amount in amounts:
+        at = amount.first - 1
+        while at > 0 and tokens[at].low in ("of", "the", "range"):
+            at -= 1
+        if amount.operator == "between" and at >= 0 and tokens[at].low == "outside":
+            found.append(Cue(at, amount.first, "no"))
+    return found
