@@ -14,6 +14,7 @@ FALLING = word_set(
     "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
 )
 _FAR = 9
+_ELSE = word_set("and but while when with")
 _LEADING = word_set("in the during over by that of")
 
 
@@ -34,9 +35,9 @@ def hours_of_a_fall(tokens: Sequence[Token]) -> set[int]:
 
 
 def _so_far(said: Sequence[Token]) -> bool:
-    """Whether nothing but how far it was stands between the fall and the part of the day."""
+    """Whether how far it was stands between the fall and the part of the day, and nothing else."""
     return any(token.kind == "number" or token.low == "degrees" for token in said) and all(
-        token.kind != "mark" for token in said
+        token.kind != "mark" and token.low not in _ELSE for token in said
     )
 
 
