@@ -25,13 +25,19 @@ def hours_of_a_fall(tokens: Sequence[Token]) -> set[int]:
         return set()
     found: set[int] = set()
     for at in range(len(lows)):
-        if stems(lows[at]).keys().isdisjoint(FALLING):
+        if stems(lows[at]).keys().isdisjoint(FALLING) or than_a_figure(tokens, at + 1):
             continue
         for place in range(at + 1, min(at + _FAR, len(lows))):
             if lows[place] in PARTS_OF_DAY:
                 found |= _with_its_article(lows, place) if _so_far(tokens[at:place]) else set()
                 break
     return found
+
+
+def than_a_figure(tokens: Sequence[Token], at: int) -> bool:
+    """The "than 60" of "cooler than 60 degrees in the afternoon", which is no fall of so much."""
+    than = [token.low for token in tokens[at : at + 1]] == ["than"]
+    return than and [token.kind for token in tokens[at + 1 : at + 2]] == ["number"]
 
 
 def _so_far(said: Sequence[Token]) -> bool:
