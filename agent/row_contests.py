@@ -24,6 +24,7 @@ from pageturner.agent.row_words import (
     say_span,
     say_value,
     so_many_times,
+    standing_word,
     times_as_much,
     with_values,
 )
@@ -59,13 +60,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if "difference" in told.rows.columns:
         label = f"difference of {join([name_of(one) for one in form.get('columns', [])[:2]])}"
         name = "difference"
-    word = "higher" if form.get("direction", "high") == "high" else "lower"
-    if column is not None and column.type == "time":
-        word = {"higher": "later", "lower": "earlier"}[word]
-    if len(rows) > 2:
-        word = {"later": "latest", "earlier": "earliest", "higher": "highest", "lower": "lowest"}[
-            word
-        ]
+    word = standing_word(column, form.get("direction", "high"), len(rows))
     if (place := form.get("place", 1)) > 1:
         word = f"{_ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]

@@ -2,7 +2,15 @@
 
 from collections.abc import Sequence
 
-from pageturner.agent.row_words import RowsAnswer, Told, counted_as, join, opening, say_value
+from pageturner.agent.row_words import (
+    RowsAnswer,
+    Told,
+    counted_as,
+    join,
+    opening,
+    say_value,
+    standing_word,
+)
 from pageturner.corpus.card import Value
 
 Row = Sequence[Value]
@@ -16,14 +24,13 @@ def say_broken_tie(told: Told) -> RowsAnswer | None:
     if not ties or len(winners) == len(equal) or len(equal) < 2:
         return None
     name, end = next((n, e) for n, e in ties if len({_standing(told, r, n) for r in equal}) > 1)
-    words = ("higher", "highest") if end == "high" else ("lower", "lowest")
+    word = standing_word(told.column(name), end, len(equal))
     best = join([told.day(row) for row in winners])
     each = "; ".join(
         f"{told.day(row)}: {say_value(told.cell(row, name), told.column(name))}" for row in equal
     )
     text = (
-        f"{_in_what(told, equal)}; {best} had the {words[len(equal) > 2]} {told.name(name)}. "
-        f"{each} {told.marker}."
+        f"{_in_what(told, equal)}; {best} had the {word} {told.name(name)}. {each} {told.marker}."
     )
     dates = told.iso(winners)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates)

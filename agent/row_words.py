@@ -256,6 +256,15 @@ def counted_as(told: Told, row: Sequence[Value], name: str) -> float | None:
     return value if value is not None or column is None else number_of(column.absent)
 
 
+def standing_word(column: ColumnCard | None, end: str, many: int) -> str:
+    """`higher`, of a time `later`; among more than two, `highest` and `latest`."""
+    time = column is not None and column.type == "time"
+    several = many > 2
+    if end == "high":
+        return ("latest" if time else "highest") if several else ("later" if time else "higher")
+    return ("earliest" if time else "lowest") if several else ("earlier" if time else "lower")
+
+
 def number_of(value: Value) -> float | None:
     return value if isinstance(value, int | float) else None
 

@@ -71,6 +71,12 @@ def _rows(told: Told) -> RowsAnswer | None:
     if not columns:
         return None
     difference = "difference" in told.rows.columns and "difference" not in columns
+    asked = ["difference"] if difference else columns
+    stated = any(told.cell(row, c) is not None for row in rows for c in asked)
+    if len(rows) > LONG and not stated:
+        ends = [low.rpartition("_")[0] if high else low for low, high in spans(columns)]
+        said = join([name_of(one) for one in ends], "or")
+        return RowsAnswer(text=f"No {said} is stated{told.period} {told.marker}.", type="none")
     if len(rows) > LONG:
         shown = [*columns, *(["difference"] if difference else [])]
         head = f"{join([name_of(c) for c in columns]).capitalize()}{told.period} {told.marker}:"
@@ -80,8 +86,6 @@ def _rows(told: Told) -> RowsAnswer | None:
     text = lines[0] if len(lines) == 1 else "\n".join(f"- {line}" for line in lines)
     number = _one_number(told, columns, difference)
     kind: AnswerType = "number" if number is not None else "text"
-    asked = ["difference"] if difference else columns
-    stated = any(told.cell(row, c) is not None for row in rows for c in asked)
     if not stated:
         kind = "none"
     return RowsAnswer(

@@ -56,6 +56,17 @@ TOLD = [
         None,
     ),
     (
+        rows(
+            "id day chance read_at wins",
+            ("a", "2025-10-02", 20, "09:40", 1),
+            ("b", "2025-10-03", 20, "10:05", 0),
+        ),
+        Form(kind="compare", column="chance", direction="low", ties=[("read_at", "low")]),
+        "are equal in chance (20%); 2 October 2025 had the earlier read at. 2 October 2025: 9:40",
+        "dates",
+        ("2025-10-02",),
+    ),
+    (
         rows("period value", ("2025-10-04 to 2025-10-05", 2)),
         Form(
             kind="groups", group="weekend", aggregate="count", condition="no flood", throughout=True

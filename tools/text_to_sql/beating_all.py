@@ -18,6 +18,8 @@ _OTHERS = word_set("other others rest")
 _PASSED = word_set("of the single")
 _SEEKING = word_set("which what when whose one a")
 _SPANS = word_set("month months year years week weeks weekend weekends weekday weekdays season")
+_POINTED_TO = (["of", "that"], ["of", "its"])
+"""The "other days of that week": of each record's own, and not of all."""
 _MARKS = word_set(". ! ? ; :")
 _REACH = 12
 
@@ -41,6 +43,8 @@ def as_the_most(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
         return list(tokens)
     behind = tokens[last].low if last < len(tokens) else ""
     last += behind in nouns or behind in _SPANS
+    if [token.low for token in tokens[last : last + 2]] in _POINTED_TO:
+        return list(tokens)
     most = [replace(tokens[graded], text=word, low=word) for word in ("the", _most(tokens[graded]))]
     said = tokens[:graded]
     if opened in ("one", "a"):

@@ -22,8 +22,8 @@ def with_the_other_end(analysis: Analysis, columns: Sequence[ColumnCard]) -> lis
     stem, _, side = columns[0].name.rpartition("_") if len(columns) == 1 else ("", "", "")
     other = f"{stem}_{_OTHER.get(side, '')}"
     found = next((c for c in analysis.card.columns if c.name == other), None)
-    asked = period is not None and period.single_day and found is not None
-    if not asked or found is None or not places(analysis.tokens, _FROM_TO):
+    if period is None or not period.single_day or found is None:
         return list(columns)
-    ends = [*columns, found]
-    return sorted(ends, key=lambda column: column.name.endswith(("_high", "_max")))
+    if not places(analysis.tokens, _FROM_TO):
+        return list(columns)
+    return [*columns, found] if side in ("low", "min") else [found, *columns]

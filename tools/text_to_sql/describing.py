@@ -10,6 +10,7 @@ from typing import Literal
 
 from pageturner.tools.scoping import Account
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
+from pageturner.tools.text_to_sql.doers import does_so
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.late_in_a_season import until_the_season_turns
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -213,7 +214,7 @@ def _describing(question: Question, word: str) -> bool:
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):
         return True
-    if _expects(question, low):
+    if any(does_so(low, column.qualifiers) for column in analysis.card.columns):
         return True
     if word[:1].isupper() and all(at and not _opens(question, at) for at in places):
         return False  # a name
@@ -292,15 +293,6 @@ def _cries_out(question: Question, at: int) -> bool:
         return False
     comma = start + opening.index(",")
     return at < comma and not any(m.first < comma for m in analysis.mentions if m.first >= start)
-
-
-def _expects(question: Question, word: str) -> bool:
-    """The "forecaster" of "the forecaster expected hail": whoever does what a column is of."""
-    roots = {word.removesuffix("s").removesuffix("er"), word.removesuffix("s").removesuffix("r")}
-    columns = question.analysis.card.columns
-    return word.removesuffix("s").endswith("er") and any(
-        roots & set(column.qualifiers) for column in columns
-    )
 
 
 def _opens(question: Question, at: int) -> bool:

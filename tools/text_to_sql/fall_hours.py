@@ -14,6 +14,7 @@ FALLING = word_set(
     "fall fell fallen drop dip sink sank sunk slide slid cool tumble plunge plummet slip decline"
 )
 _FAR = 9
+_ELSE = word_set("and but while when with")
 _LEADING = word_set("in the during over by that of")
 
 
@@ -24,7 +25,7 @@ def hours_of_a_fall(tokens: Sequence[Token]) -> set[int]:
         return set()
     found: set[int] = set()
     for at in range(len(lows)):
-        if stems(lows[at]).keys().isdisjoint(FALLING):
+        if stems(lows[at]).keys().isdisjoint(FALLING) or than_a_figure(tokens, at + 1):
             continue
         for place in range(at + 1, min(at + _FAR, len(lows))):
             if lows[place] in PARTS_OF_DAY:
@@ -33,10 +34,16 @@ def hours_of_a_fall(tokens: Sequence[Token]) -> set[int]:
     return found
 
 
+def than_a_figure(tokens: Sequence[Token], at: int) -> bool:
+    """The "than 60" of "cooler than 60 degrees in the afternoon", which is no fall of so much."""
+    than = [token.low for token in tokens[at : at + 1]] == ["than"]
+    return than and [token.kind for token in tokens[at + 1 : at + 2]] == ["number"]
+
+
 def _so_far(said: Sequence[Token]) -> bool:
-    """Whether nothing but how far it was stands between the fall and the part of the day."""
+    """Whether how far it was stands between the fall and the part of the day, and nothing else."""
     return any(token.kind == "number" or token.low == "degrees" for token in said) and all(
-        token.kind != "mark" for token in said
+        token.kind != "mark" and token.low not in _ELSE for token in said
     )
 
 

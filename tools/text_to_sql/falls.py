@@ -13,7 +13,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.fall_hours import FALLING
+from pageturner.tools.text_to_sql.fall_hours import FALLING, than_a_figure
 from pageturner.tools.text_to_sql.formulas import Formula
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -106,7 +106,11 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
         low, name = mention.of("low"), mention.of("name")
         if mention.degree == "more" and bool(low) != bool(name):
             moves.append((mention.first, mention.last, bool(low)))
-    return [move for move in moves if move[0] not in analysis.dates.used]
+    return [
+        (place, end, falls)
+        for place, end, falls in moves
+        if place not in analysis.dates.used and not than_a_figure(analysis.tokens, end)
+    ]
 
 
 def column_reached(analysis: Analysis, place: int) -> ColumnCard | None:

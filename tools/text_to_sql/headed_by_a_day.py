@@ -6,7 +6,7 @@ the day with the most swell: how late was it    →  on the day with the most sw
 from collections.abc import Sequence, Set
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -22,7 +22,7 @@ def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
         return list(tokens)
     lows = [token.low for token in tokens[: _LONGEST + 2]]
     end = next((at for at, low in enumerate(lows) if low in _CLOSING and _asks(lows, at + 1)), 0)
-    named = bool(nouns & set(lows[:end])) and _VERBS.isdisjoint(lows[:end])
+    named = bool((nouns | PARTS_OF_DAY) & set(lows[:end])) and _VERBS.isdisjoint(lows[:end])
     ranked = any(low in _ENDS or "most" in stems(low).values() for low in lows[:end])
     if not (end and named and ranked) or tokens[end].glued != (lows[end] == ":"):
         return list(tokens)

@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
+from pageturner.tools.text_to_sql.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
@@ -114,4 +115,5 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
     tokens = parts_as_hours(timed_plainly(as_so_much(tokens, card)), card)
-    return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
+    tokens = with_thresholds(bare_units(in_dozens(tokens)), card)
+    return signed(so_far_from_a_figure(tokens), card)

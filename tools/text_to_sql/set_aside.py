@@ -29,8 +29,6 @@ def left_aside(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 
 def _named(between: Sequence[Token], lexicon: Lexicon) -> bool:
-    """Whether something that the corpus knows is named, and nothing but that and its records."""
-    if any(token.kind != "word" for token in between):
-        return False
+    """Whether something that the corpus knows is named."""
     found = [lexicon.at(between, at) for at in range(len(between))]
     return any(one is not None and one.of("name", "low", "value") for one in found)

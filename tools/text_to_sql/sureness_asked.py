@@ -9,16 +9,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.doers import does_so
 from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _SURE = word_set("sure certain confident")
-_SURER = {"surer": "likelier", "safer": "likelier", "surest": "likeliest", "safest": "likeliest"}
+_SURER = {"surer": "likelier", "surest": "likeliest"}
 _THINGS = word_set("thing bet")
-_TELLERS = word_set("they forecasters forecaster meteorologists you people weathermen")
+_TELLERS = word_set("they you")
 _DEFINITE = word_set("the their its that this")
+_SOMEBODY_ELSE = word_set("i we he she people everybody everyone somebody anybody")
 _REACH = 5
 
 
@@ -31,23 +34,30 @@ def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         return list(tokens)
     for at, low in enumerate(lows):
         before, after = lows[at - 1] if at else "", lows[at + 1 : at + 2]
-        if low in _SURER and after and after[0] in _THINGS:
+        if (
+            low in _SURER
+            and after
+            and after[0] in _THINGS
+            and not purposes_said(card, tokens, set())
+        ):
             word = _SURER[low]
             first = at - (before in ("the", "a"))
             said = replace(tokens[at], text=word, low=word)
             return [*tokens[:first], said, *tokens[at + 2 :]]
         if low in _SURE and before == "how" and after and after[0] in AUXILIARIES:
-            return _likely(tokens, lows, at)
+            return _likely(tokens, lows, at, card)
     return list(tokens)
 
 
-def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int) -> list[Token]:
+def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaCard) -> list[Token]:
     """`how sure were they of hail` and `how sure was hail` with "likely"."""
     likely = replace(tokens[at], text="likely", low="likely")
     was = replace(tokens[at + 1], text="was", low="was")
     teller = at + 2 + (lows[at + 2 : at + 3] == ["the"])
-    if teller >= len(lows) or lows[teller] not in _TELLERS:
-        same = lows[at + 2 : at + 3] and lows[at + 2] in _DEFINITE
+    if lows[at + 1 : at + 3] == ["are", "you"]:
+        return list(tokens)  # whoever is asked this did not write the records
+    if teller >= len(lows) or not _tells(lows[teller], card):
+        same = lows[at + 2 : at + 3] and lows[at + 2] in _DEFINITE | _SOMEBODY_ELSE
         return list(tokens) if same else [*tokens[:at], likely, *tokens[at + 1 :]]
     of = next((n for n in range(teller + 1, len(lows)) if lows[n] in ("of", "that", "about")), 0)
     if not of or of - teller > _REACH + 1:
@@ -59,3 +69,7 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int) -> list[Token
         it = replace(tokens[of], text="it", low="it")
         return [*tokens[:at], likely, was, it, *told, *tokens[of:]]
     return [*tokens[:at], likely, was, *tokens[of + 1 :], *told]
+
+
+def _tells(low: str, card: SchemaCard) -> bool:
+    return low in _TELLERS or any(does_so(low, column.qualifiers) for column in card.columns)

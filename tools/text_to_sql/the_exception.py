@@ -74,8 +74,18 @@ def asks_for_the_exception(question: Question) -> bool:
         return True
     if not _NONE.isdisjoint(lows[:start]):
         return False  # "none of them but one had hail": it is the one that had
-    told = any(at < start for at, _ in places(analysis.tokens, _BUT_ONE))
+    told = any(
+        at < start and not _of_another_kind(analysis, at, at + size)
+        for at, size in places(analysis.tokens, _BUT_ONE)
+    )
     return told and asked[:1] == ["which"] and _ONE.issuperset(asked[1:])
+
+
+def _of_another_kind(analysis: Analysis, at: int, end: int) -> bool:
+    """The "but one" of "all had hail but one was misty": it is told something of its own."""
+    start, _ = analysis.sentence_of(at)
+    said_before = not AUXILIARIES.isdisjoint(analysis.between(start, at))
+    return said_before and analysis.low(end) in AUXILIARIES
 
 
 def _asking_from(analysis: Analysis) -> int:

@@ -66,7 +66,7 @@ def _for_something(question: Question) -> bool:
 
 
 def _named(question: Question, column: ColumnCard) -> bool:
-    return any(column in question.numeric(m) for m in question.free)
+    return any(column in question.numeric(m) for m in question.analysis.mentions)
 
 
 def _purposes(question: Question) -> list[End]:

@@ -29,8 +29,12 @@ _HAVING = phrases("""
     may i get, can i get, could i get, can we get, could we get, may i see, can i see, could i see,
     may we see, can we see, could we see
 """)
+_SPANNING = word_set("span spans spanned spanning cover covers covered covering extend extended")
+_END_TO_END = phrases("""
+    from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
+    end, from the bottom to the top, from low to high, from lower to upper end
+""")
 _OF_THEM = word_set("the all every those a list just only")
-_VERBS = word_set("was were is are be had has have get reach hit go")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _NEAR = 6
 
@@ -55,15 +59,11 @@ def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 
 
 def _records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether "the days with", "all the May days on which" stands there, and no verb before it."""
+    """Whether "the days with", "all the May days on which" stands there."""
     if at >= len(tokens) or tokens[at].low not in _OF_THEM:
         return False
-    for token in _up_to_a_mark(tokens, at):
-        if token.low in _VERBS:
-            return False
-        if token.low in lexicon.nouns and token.low.endswith("s"):
-            return True
-    return False
+    ahead = _up_to_a_mark(tokens, at)
+    return any(token.low in lexicon.nouns and token.low.endswith("s") for token in ahead)
 
 
 def _up_to_a_mark(tokens: Sequence[Token], at: int) -> list[Token]:
@@ -87,7 +87,7 @@ def _on_one_side(tokens: list[Token]) -> list[Token]:
 
 def _spanned(tokens: list[Token]) -> list[Token]:
     """`its range spanned 10 or more from bottom to top`: a range of 10 or more."""
-    for at, token in enumerate(tokens[:-1]):
+    for at, token in enumerate(tokens[1:], 1):
         if token.low not in _SPANNING or tokens[at - 1].low not in ("range", "ranges"):
             continue
         ahead = tokens[at + 1 : at + 4]
@@ -97,13 +97,6 @@ def _spanned(tokens: list[Token]) -> list[Token]:
                 del rest[place : place + size]
             return [*tokens[:at], *_words(token, "of"), *rest]
     return tokens
-
-
-_SPANNING = word_set("span spans spanned spanning cover covers covered covering extend extended")
-_END_TO_END = phrases("""
-    from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
-    end, from the bottom to the top, from low to high, from lower to upper end
-""")
 
 
 def _words(token: Token, *words: str) -> list[Token]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.doers import does_so
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -26,7 +27,6 @@ _AIMING = word_set(
 )
 _HOPING = word_set("optimistic pessimistic")
 _WIDE = _HOPING | word_set("high low")
-_FORECASTERS = word_set("forecasters meteorologists weathermen predictors")
 _SPOKEN = _FARING | _VERDICTS.keys() | {"too"}
 _ARTICLES = word_set("the their its your this that")
 _LONGEST = 4
@@ -70,7 +70,7 @@ def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[T
         return []
     if not aimed and tokens[at + 1].low not in _HOPING:
         return []  # "they were too high" may speak of days
-    if tokens[by].low not in _SOMEBODY | _FORECASTERS:
+    if not (tokens[by].low in _SOMEBODY or does_so(tokens[by].low, plan)):
         return []
     return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[verb + aimed :]]
 

@@ -2,7 +2,7 @@
 said of the day beside it.
 
 Sunday clear, Monday wet: which Mondays       the day before clear, wet: which Mondays
-Saturdays that were wet, the Sunday after too        … the day after too
+Saturdays that were wet, the Sunday after dry        … the day after dry
 which Mondays were wet after a clear Sunday          … after a clear day
 """
 

@@ -7,10 +7,13 @@ How much was measured?                                         of what, nobody s
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _BETWEEN = word_set("was were then actually really in fact the end eventually finally did they")
+_MEASURED = word_set("measured recorded observed logged registered clocked measure record")
 
 
 def what_was_measured(question: Question) -> list[ColumnCard]:
@@ -23,7 +26,7 @@ def what_was_measured(question: Question) -> list[ColumnCard]:
         return []
     came = {c.name: c for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
     typical = [c for c in came.values() if c.typical and c.type in NUMERIC]
-    if len(typical) != 1:
+    if len(typical) != 1 or any(_of_another_unit(one, typical[0]) for one in analysis.amounts):
         return []
     for mention in analysis.mentions:
         own = any(link.column.name == typical[0].name for link in mention.of("qualifier"))
@@ -31,9 +34,12 @@ def what_was_measured(question: Question) -> list[ColumnCard]:
         while analysis.low(at) in _BETWEEN:
             at -= 1
         measured = analysis.low(mention.first) in _MEASURED and mention.first in analysis.focus
+        measured = measured and analysis.low(mention.first - 1) != "the"  # "what was the record"
         if own and measured and at < mention.first - 1 and analysis.low(at) == "what":
             return typical
     return []
 
 
-_MEASURED = word_set("measured recorded observed logged registered clocked measure record")
+def _of_another_unit(amount: Amount, column: ColumnCard) -> bool:
+    """`they said 5 mph`, where temperatures are measured."""
+    return bool(amount.unit) and unit_of(amount.unit) != unit_of(column.unit)

@@ -21,10 +21,9 @@ _COMING = word_set(
     "forecast predicted going due set to that day have"
 )
 _ARTICLES = word_set("the a any our that this")
-
-
 _QUARTERS = phrases("""
     from which quarter, from what quarter, out of which quarter, out of what quarter, whence,
+    from which quarter of the compass, from what quarter of the compass,
     from which point of the compass, from what point of the compass, from whence
 """)
 
@@ -33,6 +32,8 @@ def whence(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the "from" before the "where", and quarters of the compass put so."""
     result = list(tokens)
     for at, size in places(tokens, _QUARTERS)[:1]:
+        if [token.low for token in tokens[at + size : at + size + 1]] == ["of"]:
+            break  # "from which quarter of 2026 is the highest gust"
         where = [replace(tokens[at], text=word, low=word) for word in ("from", "where")]
         if _declared(moved := [*tokens[:at], *where, *tokens[at + size :]], at, lexicon):
             result = moved

@@ -18,7 +18,9 @@ HARBOUR = [
         "the exception?",
         "1 May 2025: hail",
     ),
+    ("Every day but one of 1, 2 and 3 April 2025 had hail. Which?", "3 April 2025: no hail"),
     # and here it is not
+    ("2, 3 and 4 April 2025 were windy but one was with hail. Which?", "2 April 2025: hail"),
     ("None of 2, 3 and 4 April 2025 but one had hail. Which one?", "2 April 2025: hail"),
     ("Only one of 2, 3 and 4 April 2025 had hail. Which one?", "2 April 2025: hail"),
     ("2, 3 and 4 April 2025: which had no hail?", "3 April 2025 and 4 April 2025: no hail"),
@@ -53,6 +55,9 @@ WEATHER = [
     ("For which of 2 and 10 May 2026 was the forecast issued in the morning?", "Neither: none of"),
     ("Which had the slimmer chance of rain, 3 or 4 May 2026?", "4 May 2026 had the lower precip"),
     ("Which was the surer bet for rain, 3 or 4 May 2026?", "3 May 2026 had the higher precip"),
+    ("Is a picnic the safer bet on 3 or 6 May 2026?", "6 May 2026 had the lower precip"),
+    ("Is a picnic the surer bet on 3 or 6 May 2026?", "6 May 2026 had the lower precip"),
+    ("18 and 22 May 2026 both had gusts over 20. Which outdid the other?", "They tie on gust"),
     ("Which was the better bet for a picnic, 3 or 6 May 2026?", "6 May 2026 had the lower precip"),
     (
         "Which had the fiercest blast of wind, 2, 5 or 8 May 2026?",
@@ -62,6 +67,8 @@ WEATHER = [
     # how far one lies from another
     ("Was the high on 8 May 2026 more than 20 degrees below that of 5 May?", "Yes: 8 May 2026"),
     ("Was the high on 8 May 2026 more than 23 degrees below that of 5 May?", "No: 8 May 2026"),
+    ("Was the high on 8 May 2026 over 20 degrees below Tuesday, 5 May?", "Yes: 8 May 2026"),
+    ("Was the high on 26 May 2026 at least 1 degree below Memorial Day?", "Yes: 26 May 2026"),
     ("Was 8 May 2026 at least 5 degrees below the day before?", "Yes: 8 May 2026"),
     ("Was the high on 8 May 2026 more than 20 degrees below the forecast?", "No"),
     ("How many degrees did the high lose from 7 May to 8 May 2026?", "The difference is 24 °F"),
