@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.pointing import (
 from pageturner.tools.text_to_sql.quantities import SIZES
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.told_before import told_before
+from pageturner.tools.text_to_sql.units import unit_of
 
 
 def relevant(analysis: Analysis) -> list[Mention]:
@@ -92,6 +93,8 @@ def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> b
     """The "high" of "how high were the gusts": it only asks for the amount."""
     if analysis.low(mention.first - 1) != "how":
         return False
+    if all(unit_of(column.unit) == "%" for column in mention.columns):
+        return False  # "how likely was the swell" asks for no height of it
     names = {column.name for column in mention.columns}
     if analysis.low(mention.first) not in SIZES:
         return _asked_of(analysis, mention, others)

@@ -3,6 +3,7 @@
 from pageturner.tools.text_to_sql.another_version import another_version
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
+from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.compounds import another_kind, day_of_another, risk_of_another
 from pageturner.tools.text_to_sql.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.day_details import detail_of_a_day
@@ -130,6 +131,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or part_of_a_day(question, reading)
         or not_compared(question, reading)
         or chance_of_another(question, reading)
+        or chance_of_a_number(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.chance_of import mentioned_there
 from pageturner.tools.text_to_sql.columns_meant import (
     columns_asked,
     in_unit,
@@ -64,6 +65,7 @@ def value(question: Question) -> Reading | None:
     reading.conditions = list(question.conditions)
     if period is not None and period.named_days:
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
+        reading.conditions += mentioned_there(question, reading.shown)
     elif period is not None and not period.single_day and not reading.conditions:
         reading.conditions = _given(question, reading.shown)
     return based(question, reading)
