@@ -39,6 +39,7 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         own = any(c.name.split("_")[0] in times for c in mention.columns)
         ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
         ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
+        ranked = ranked or (mention.degree == "most" and analysis.low(mention.last) in _HOUR)
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return (mention.words,)
     return ()

@@ -1,0 +1,58 @@
+"""What somebody met with in a thing that is recorded, and what somebody else made of it.
+
+    "were there any casualties in the hail of 3 May"     that it hailed is recorded
+    "was there a blackout during the storm"
+    "did the other model agree with the forecast"        what came is, and not another forecast
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_ANY = word_set("any a an some no much many more")
+_IN_IT = phrases("""
+    in, during, from, with, after, because of, due to, owing to, caused by, thanks to, through, amid
+""")
+_THE = word_set("the that this those these all")
+_AGREEING = word_set("agree agreed concur concurred match matched")
+_FAR = 4
+
+
+def met_with(question: Question) -> tuple[str, ...]:
+    """The "casualties" of "were there any casualties in the hail of 3 May"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if asks_yes_no(question) else ():
+        if analysis.low(at) not in AUXILIARIES or analysis.low(at + 1) != "there":
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        first = at + 2
+        while analysis.low(first) in _ANY:
+            first += 1
+        last = first
+        while last < first + _FAR and not starts(analysis.tokens, last, _IN_IT):
+            if last in analysis.dates.used or clause.firm(last):
+                break
+            last += 1
+        size = starts(analysis.tokens, last, _IN_IT)
+        thing = last + size + (analysis.low(last + size) in _THE)
+        facts = [m for m in analysis.mentions if m.first == thing and m.of("name", "value")]
+        if size and facts and last > first and clause.unknown(last - 1):
+            return tuple(analysis.between(first, last))
+    return ()
+
+
+def agreed_by(question: Question) -> tuple[str, ...]:
+    """The "model" of "did the other model agree with the forecast"."""
+    analysis = question.analysis
+    for cue in analysis.differences if asks_yes_no(question) else ():
+        if analysis.low(cue.first) not in _AGREEING:
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(cue.first))
+        before = cue.first - 1
+        if clause.unknown(before) and not clause.firm(before):
+            return (analysis.tokens[before].text,)
+    return ()
