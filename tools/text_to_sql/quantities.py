@@ -26,6 +26,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         _end_of_it(question, mention)
         or _amount_after(question.analysis, mention)
         or _unit_before(question, mention)
+        or _what_it_was(question, mention)
     ):
         return True
     if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
@@ -47,6 +48,30 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "the difference between the snow of 3 May and that of 4 May"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+def _what_it_was(question: Question, mention: Mention) -> bool:
+    """The "snowfall" of "what was the snowfall on 3 May", "what snow was forecast for 3 May"; and
+    not of "what was the snow like"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.named_days:
+        return False
+    planned = {
+        at for m in analysis.mentions if m.of("qualifier") for at in range(m.first, m.last)
+    } - set(range(mention.first, mention.last))
+    at, behind = mention.first - 1, mention.last
+    while at in planned or analysis.low(at) in _THE:
+        at -= 1
+    ahead = analysis.low(at) in _BEEN and analysis.low(at - 1) == "what"
+    ahead = ahead or (analysis.low(at) == "what" and analysis.low(behind) in _BEEN)
+    while behind in planned or behind in analysis.dates.used or analysis.low(behind) in _ABOUT:
+        behind += 1
+    return ahead and analysis.low(behind) in ("", "?")
+
+
+_THE = word_set("the that this its s")
+_BEEN = word_set("was were is are")
+_ABOUT = word_set("on for of in to be was were at")
 
 
 def _in_total(question: Question, mention: Mention) -> bool:
