@@ -162,7 +162,8 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
 def _measured(reading: Reading) -> bool:
     """Whether numbers are told, which hold for a whole day."""
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    return any(column.type in NUMERIC for column in columns)
+    ordered = reading.kind == "compare"  # "which was cloudier at night"
+    return any(column.type in NUMERIC or (ordered and column.order) for column in columns)
 
 
 def _asks_why(question: Question) -> bool:

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import asks_record
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -140,6 +141,8 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if not any(_topmost(analysis, column) for column in _columns_of(reading)):
         return ()
+    if asks_record(question) and _beside_the_high(question):
+        return ("low",)  # "which day had the widest range between high and low"
     return tuple(
         token.text
         for at, token in enumerate(analysis.tokens)

@@ -185,6 +185,22 @@ def unranked(question: Question, reading: Reading) -> bool:
     )
 
 
+def most_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "most" of "which day had the most hail": that it hailed is recorded, and not how much."""
+    analysis = question.analysis
+    if reading.kind != "rows" or reading.measure is not None or measured(reading):
+        return ()
+    for cue in analysis.cues:
+        mention = next((m for m in analysis.mentions if m.first == cue.last), None)
+        if cue.meaning not in _EXTREMES or mention is None:
+            continue
+        fact = all(column.type == "boolean" for column in mention.columns)
+        single = "the" in analysis.between(max(0, cue.first - 1), cue.last)
+        if fact and single and not analysis.noun_at(mention.last):
+            return (analysis.tokens[cue.last - 1].text, mention.words)
+    return ()
+
+
 def numbered(question: Question) -> tuple[str, ...]:
     """The "gusts" of "how many gusts were there on 3 May": of a day its strongest is told, or
     that there were some, and never their number."""

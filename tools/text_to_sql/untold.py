@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.outside import (
     covered_by,
     lasted,
     meanwhile,
+    most_of_a_fact,
     no_amount,
     no_hour_of,
     numbered,
@@ -148,6 +149,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_due(question, reading)
         or hour_of_a_plan(question, reading)
         or numbered(question)
+        or most_of_a_fact(question, reading)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
