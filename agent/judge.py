@@ -107,7 +107,11 @@ class EmbeddedJudge:
                 if all(elsewhen(accounts, entry["text"]) for entry in told):
                     return Verdict(sufficient=False, missing="no text tells so of these hours")
                 return Verdict(sufficient=True)
-            if "who" in unread and told and not any(_names(entry["text"]) for entry in told):
+            if (
+                {"who", "whom"} & unread
+                and told
+                and not any(_names(entry["text"]) for entry in told)
+            ):
                 return Verdict(sufficient=False, missing="nobody is named")
             if "where" in unread and told:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")

@@ -122,7 +122,8 @@ class Clause(NounPhrases):
         if auxiliary is None:
             return ()
         phrase = self.phrase(auxiliary)
-        if all(self._proper(at) for at in phrase if self.unknown(at)):
+        river = self.analysis.low(auxiliary + 1) == "the"  # "how high did the Spree rise"
+        if not river and all(self._proper(at) for at in phrase if self.unknown(at)):
             return ()  # a place: whether the documents are of it, they say themselves
         if following in _MANNER and phrase and self.unknown(phrase[-1]):
             return (self.analysis.tokens[phrase[-1]].text,)  # "how fast did the snow melt"

@@ -43,13 +43,15 @@ def came_of_it(analysis: Analysis) -> tuple[str, ...]:
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     untold = [m for m in things if not recorded & {c.name for c in m.columns}]
     plans = plans_told(analysis)
-    if recorded and (more := _more_than_planned(analysis, untold, plans)):
-        return more
+    against = _more_than_planned(analysis, untold, plans) or _off_its_plan(analysis, untold, plans)
+    if recorded and against:
+        return against
     if not recorded or len(untold) < len(things):
         return ()
     facts = [m for m in things if any(column.type == "boolean" for column in m.columns)]
     return (
-        _promised_and_came(analysis, facts, plans)
+        _as_planned(analysis, untold, plans)
+        or _promised_and_came(analysis, facts, plans)
         or _never_came(analysis, facts, plans)
         or _came_unforeseen(analysis, facts, plans)
         or (() if plans or things else _so_much_came(analysis))
@@ -101,6 +103,41 @@ def _more_than_planned(
     return ()
 
 
+def _off_its_plan(
+    analysis: Analysis, things: list[Mention], plans: list[Mention]
+) -> tuple[str, ...]:
+    """The "swell" of "what was the forecast error for the swell", "the miss of the swell"."""
+    for plan in plans:
+        if analysis.low(plan.last) not in _ERRORS or analysis.low(plan.last + 1) not in _OF_IT:
+            continue
+        first = plan.last + 2
+        while analysis.low(first) in _OWN:
+            first += 1
+        for thing in things:
+            if thing.first == first:
+                return thing.words, analysis.tokens[plan.last].text
+    return ()
+
+
+def _as_planned(analysis: Analysis, things: list[Mention], plans: list[Mention]) -> tuple[str, ...]:
+    """The "hail" of "did it hail as much as predicted", "was the hail as heavy as forecast"."""
+    for plan in plans if things else ():
+        at = plan.first - 1
+        while analysis.low(at) in _BEEN | _SAYERS:
+            at -= 1
+        start, _ = analysis.sentence_of(plan.first)
+        alike = analysis.low(at) == "as" and "as" in analysis.between(max(start, at - 3), at)
+        asked = not _DID.isdisjoint(analysis.between(start, at)) or "was" in analysis.between(
+            start, at
+        )
+        before = [thing for thing in things if start <= thing.first < at]
+        if alike and asked and before:
+            return before[0].words, analysis.tokens[plan.first].text
+    return ()
+
+
+_ERRORS = word_set("error errors deviation deviations miss misses inaccuracy accuracy")
+_OF_IT = word_set("for of in on")
 _SAYERS = word_set("they their its")
 
 
