@@ -48,6 +48,13 @@ WEATHER = [
     ("Will the picnic go better on 9 or 10 May 2026?", "10 May 2026 had the lower precipitation"),
     ("When would a kite have flown better, 8 or 9 May 2026?", "8 May 2026 had the higher wind"),
     ("Do I paint the fence on 8 or on 9 May 2026?", "8 May 2026 had the lower precipitation"),
+    # what breaks in it, and what nobody worries about
+    ("My kite rips in gusts over 20 mph. 5 or 6 May 2026?", "6 May 2026: gust of at most 20 mph"),
+    ("On which day would a kite rip in gusts over 20 mph, 5 or 6 May 2026?", "5 May 2026: gust"),
+    ("We don't worry about rain but hate wind: 8 or 9 May 2026?", "9 May 2026 had the lower wind"),
+    # the better odds of what may not be welcome
+    ("Which day had the better odds on rain, 11 or 12 May 2026?", "11 May 2026 had the higher"),
+    ("On which day had rain the better odds, 11 or 12 May 2026?", "11 May 2026 had the higher"),
     # in their order
     ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
     ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
@@ -67,12 +74,32 @@ KILNS = [
     ("Potters can't stand cracks: 9 or 10 January 2025?", "10 January 2025: sound"),
     ("The buyers want it hot. 8 or 9 January 2025?", "9 January 2025 had the higher"),
     ("Of 8, 9 and 12 January 2025, which had the biggest error?", "9 January 2025 had the highest"),
+    ("8 or 9 January 2025, if cracks are all we worry about?", "8 January 2025: sound"),
+    ("Our only worry is cracks: 8 or 9 January 2025?", "8 January 2025: sound"),
+    ("On which day should we worry about cracks, 8 or 9 January 2025?", "9 January 2025: cracked"),
+    ("The ware warps when shrinkage is above 9: 9 or 10 January 2025?", "9 January 2025: shrink"),
+    ("They want it as hot as possible. 8 or 9 January 2025?", "9 January 2025 had the higher"),
+    ("Keep shrinkage as low as possible: 9 or 10 January 2025?", "9 January 2025 had the lower"),
+    ("We fire on 9 or 10 January 2025 and want as little shrinkage as can be. Pick one.", "9 Janu"),
+]
+
+SAILINGS = [
+    (
+        "We want the sea as smooth as possible: 26 or 28 November 2024?",
+        "28 November 2024 had the low",
+    ),
+    ("As few passengers as possible: pick one of 26, 27 and 28 November 2024.", "27 November 2024"),
 ]
 
 
 @pytest.mark.parametrize(("question", "said"), WEATHER)
 def test_a_day_is_picked(question: str, said: str) -> None:
     assert said in answered(question, "weather")
+
+
+@pytest.mark.parametrize(("question", "said"), SAILINGS)
+def test_a_crossing_is_picked(question: str, said: str) -> None:
+    assert said in answered(question, "sailings")
 
 
 @pytest.mark.parametrize(("question", "said"), KILNS)
