@@ -35,13 +35,14 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.superlatives import closeness, in_at_least
 from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
 def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
-    if found := of_the_contrary(question):
+    if found := wider_range(question) or of_the_contrary(question):
         return found
     for mention in question.free:
         if mention.degree and question.numeric(mention):

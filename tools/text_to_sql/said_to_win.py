@@ -74,7 +74,7 @@ _TURNING = frozenset({"but", "yet"})
 
 
 def _claimed_over_others(question: Question) -> int | None:
-    """`was A warmer than B and C`, `did A stay below both`: the one said to be ahead of all others."""
+    """`was A warmer than B and C`, `did A stay below both`: the one ahead of all the others."""
     analysis = question.analysis
     than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
     if than < 0:  # "did A stay below B and C"

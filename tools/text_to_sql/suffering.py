@@ -12,14 +12,14 @@ _BREAKING = word_set("""
 """)
 _UNDER = word_set("in at when if under above over past beyond")
 _HARM = phrases("""
-    wilt in, wilts in, wither in, withers in, melt in,
-    melts in, struggle in, struggles in, struggle with, struggles with, flag in, flags in, fade in,
-    fades in, falter in, falters in, crumble in, crumbles in, droop in, droops in, do badly in,
-    does badly in, run badly in, runs badly in, do poorly in, does poorly in, run poorly in,
-    cope badly with, copes badly with, cope badly in, fall apart in, falls apart in,
-    suffer badly in, seize up in, seizes up in, overheat in, overheats in, ruined by, damaged by, wrecked by,
-    destroyed by, grounded by, grounded in, grounded when, shut by, closed by, called off in,
-    called off if, called off when
+    wilt in, wilts in, wither in, withers in, melt in, melts in, struggle in, struggles in,
+    struggle with, struggles with, flag in, flags in, fade in, fades in, falter in, falters in,
+    crumble in, crumbles in, droop in, droops in, do badly in, does badly in, run badly in, runs
+    badly in, do poorly in, does poorly in, run poorly in, cope badly with, copes badly with,
+    cope badly in, fall apart in, falls apart in, suffer badly in, seize up in, seizes up in,
+    overheat in, overheats in, ruined by, damaged by, wrecked by, destroyed by, grounded by,
+    grounded in, grounded when, shut by, closed by, called off in, called off if, called off
+    when
 """)
 SUFFERING = _HARM | frozenset(product(_BREAKING, _UNDER))
 """Before what is better absent."""

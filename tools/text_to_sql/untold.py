@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.whereabouts import (
     where_more,
     which_of_them,
 )
+from pageturner.tools.text_to_sql.wished_hours import wished_at_an_hour
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     beside_a_moment,
@@ -135,6 +136,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or by_the_hour(question)
         or hours_beside_a_day(question)
         or at_an_hour(question, reading)
+        or wished_at_an_hour(question, reading)
         or issued_then(question)
         or said_earlier(question)
         or another_version(question)
