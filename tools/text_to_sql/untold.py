@@ -61,6 +61,7 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
+from pageturner.tools.text_to_sql.the_exception import no_exception
 from pageturner.tools.text_to_sql.whereabouts import (
     name_of,
     place_of,
@@ -137,6 +138,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hours_beside_a_day(question)
         or at_an_hour(question, reading)
         or wished_at_an_hour(question, reading)
+        or no_exception(question, reading)
         or issued_then(question)
         or said_earlier(question)
         or another_version(question)

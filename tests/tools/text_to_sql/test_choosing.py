@@ -61,6 +61,7 @@ WEATHER = [
     # who names an amount
     ("9 and 11 May 2026 mention rain, but only one gives an amount. Which?", "rain high stated"),
     # in their order
+    ("Which was the hottest of the first days of March, April and May 2026?", "1 April"),
     ("Rank 5, 8 and 9 May 2026 by measured high. Which comes second?", "9 May 2026 had the second"),
     (
         "Rank 5, 8 and 9 May 2026 by measured high. Which takes third place?",
@@ -138,6 +139,8 @@ def test_a_firing_is_picked(question: str, said: str) -> None:
         "Did the river rise higher in the wind, on 8 or 9 May 2026?",
         "Which of 8 and 9 May 2026 had more visitors in the wind?",
         "Which had the wider range of temperatures, 8 or 9 May 2026?",
+        "On two of the days from 3 to 5 May 2026 the wind came from the same side: which is the "
+        "odd one out?",
         "From noon to 2 pm we want no rain: 9 or 11 May 2026?",
         "We need no showers after 3 pm. 9 or 11 May 2026?",
         "Where was the bigger drop in the high: from 4 to 5 May or from 8 to 9 May 2026?",
