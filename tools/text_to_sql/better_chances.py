@@ -1,6 +1,7 @@
 """The better chance of a thing, which is the higher one, whatever is welcome of it.
 
 which had the better odds of hail   →  which had the higher odds of hail
+on which had hail the better odds   →  on which had hail the higher odds
 the best chance of getting a berth  →  the highest chance of getting a berth
 the surer bet for hail              →  the higher chance of hail
 """
@@ -13,7 +14,7 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import unit_of
 
 _HIGHER = {"better": "higher", "best": "highest"}
-_OF = frozenset({"of", "for", "to", "that"})
+_OF = frozenset({"of", "for", "to", "that", "on"})
 
 
 def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
@@ -25,11 +26,28 @@ def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, token in enumerate(tokens[:-2]):
         word = _HIGHER.get(token.low, "")
         named = lexicon.at(tokens, at + 1) if word else None
-        if named is None or named.last >= len(tokens) or tokens[named.last].low not in _OF:
+        if named is None or named.last >= len(tokens):
+            continue
+        if tokens[named.last].low not in _OF and not _had_by_a_thing(tokens, at, lexicon):
             continue
         if any(unit_of(link.column.unit or "") == "%" for link in named.of("name")):
             result[at] = replace(token, text=word, low=word)
     return result
+
+
+_HAVING = frozenset({"have", "has", "had", "having", "given", "stand", "stands", "stood"})
+_ARTICLES = frozenset({"the", "a"})
+
+
+def _had_by_a_thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "hail" of "did hail have the better odds", "had hail the better odds"."""
+    last = at - (tokens[at - 1].low in _ARTICLES)
+    had = tokens[last - 1].low in _HAVING
+    last -= had
+    last -= had and tokens[last - 1].low == "to"
+    thing = lexicon.at(tokens, last - 1) if last > 1 else None
+    had = had or (last > 1 and tokens[last - 2].low in _HAVING)
+    return had and thing is not None and bool(thing.of("name"))
 
 
 _SURER = {"surer": "higher", "safer": "higher", "better": "higher", "likelier": "higher"}

@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.record_counts import counts_some
 from pageturner.tools.text_to_sql.thresholds import first_such
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
+from pageturner.tools.text_to_sql.wished_hours import of_a_wish
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -70,6 +71,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         chosen = latest[1] if latest and again else sets_out(analysis, amount)
         chosen = chosen or column_for(question, amount, mentions, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
+            question.unbound.append(amount)
+            continue
+        if chosen[1] is None and of_a_wish(analysis, amount):
             question.unbound.append(amount)
             continue
         column, mention = chosen

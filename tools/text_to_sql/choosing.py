@@ -35,13 +35,14 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.superlatives import closeness, in_at_least
 from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.words import word_set
 
 
 def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
-    if found := of_the_contrary(question):
+    if found := wider_range(question) or of_the_contrary(question):
         return found
     for mention in question.free:
         if mention.degree and question.numeric(mention):
@@ -61,6 +62,8 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         graded = intense or cue.meaning in ("more", "less", "high", "low")
         if not graded or in_at_least(question, cue) or timed(question, cue):
             continue
+        if cue.meaning in ("high", "low") and (beyond := exceeding(question)):
+            return beyond  # "did the peak of 3 May stay below that of 4 May"
         intense = intense or question.analysis.low(cue.last) in INTENSE
         if intense and (felt := _felt(question, cue)):
             return felt
@@ -134,7 +137,7 @@ def sought(question: Question) -> list[Condition]:
         return list(question.conditions)
     beaten = [question.difference.condition] if question.difference else []
     return beaten + [
-        turned(found.condition)
+        _kept_by_none(turned(found.condition))
         if not found.negated
         and (
             unwelcome(question, found.first, found.last)
@@ -325,8 +328,10 @@ def _toward_an_end(question: Question) -> tuple[Direction, Measure] | None:
     order = [value.lower() for value in condition.column.order]
     if condition.values[0].lower() not in (order[:1] + order[-1:]):
         return None
-    likes = liked(question, found.first, found.last)
+    before = question.analysis.low(found.first - 1)
+    likes = liked(question, found.first, found.last) or before == "most"
     shuns = unwelcome(question, found.first, found.last) or (likes and not condition.holds)
+    shuns = shuns or before in ("least", "fewest")
     if not (likes or shuns):
         return None
     question.found = []

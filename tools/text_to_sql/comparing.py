@@ -1,5 +1,6 @@
 """Named days, months or weekends set against each other: "was 3 or 4 May hotter"."""
 
+from pageturner.tools.text_to_sql.amount_stated import amount_stated
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, based
 from pageturner.tools.text_to_sql.calendar_groups import stretch_offered
@@ -41,6 +42,8 @@ def compare(question: Question) -> Reading | None:
         return None
     told = more_of_what_is_told(question) if listed and period.named_days else None
     found = told or comparative(question)
+    if told is None and listed and period.named_days and amount_stated(question):
+        found = "high", None
     every = found is None and listed and period.named_days and _which_of_them(question)
     if every:
         found = "high", None
@@ -105,9 +108,10 @@ def compare(question: Question) -> Reading | None:
     if measure and reading.claim is None:
         top, named = top_of(question), len(period.parts)
         reading.top = top if top < named else 1
-        if reading.top == 1 and ordered(question) and not asks_record(question):
-            reading.top = named  # and not "rank them: which was the first"
         reading.place = place_of(question)
+        whole = reading.top == reading.place == 1 and ordered(question)
+        if whole and not asks_record(question):
+            reading.top = named  # and not "rank them: which was the first"
     if question.step and isinstance(question.step.value, float):
         reading.limit = question.step.operator or "=", question.step.value
     if not every and found is not None and reading.wants == "record":

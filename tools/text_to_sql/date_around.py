@@ -57,14 +57,20 @@ def around(reader: DateWords, at: int) -> tuple[bool, int] | None:
 
 
 def _neighbouring(reader: DateWords, at: int) -> int:
-    """How many tokens say `its neighbouring days`, `the two surrounding days`, `days around it`."""
-    opened = reader._skip(at, "its", "two", "both")
+    """How many tokens say `its neighbouring days`, `the two surrounding days`, `days around it`,
+    `either of its neighbours`."""
+    opened = reader._skip(at, "both", "either", "of", "its", "two", "immediate")
+    if reader.low(opened) in _NEIGHBOURS and any(
+        reader.low(place) == "its" for place in range(at, opened)
+    ):
+        return opened + 1 - at
     if reader.low(opened) in _NEIGHBOURING and reader.low(opened + 1) in ("day", "days"):
         return opened + 2 - at
     sides = reader.low(opened) == "days" and reader.low(opened + 1) in ("around", "surrounding")
     return opened + 3 - at if sides and reader.low(opened + 2) in _POINTING else 0
 
 
+_NEIGHBOURS = ("neighbours", "neighbors")
 _NEIGHBOURING = ("neighbouring", "neighboring", "adjacent", "adjoining", "surrounding")
 
 

@@ -52,7 +52,29 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
             both = [replace(token, text=word, low=word) for word in ("in", "both", "years")]
             kept = at - 1 - (at > 1 and tokens[at - 2].low == "the")
             return [*result[:kept], month, *both, *result[at + 1 :]]
+        elif token.low == "days" and _of_several_months(tokens, at):
+            result[at] = replace(token, text="day", low="day")
     return result
+
+
+def _of_several_months(tokens: Sequence[Token], at: int) -> bool:
+    """The "first days" of "the first days of May, June and July", which are one of each month;
+    those "in the first days of May" are nobody knows how many."""
+    lows = [token.low for token in tokens[max(0, at - 3) : at + 9]]
+    here = min(at, 3)
+    opened = lows[here - 1] in ("first", "last") and "the" in lows[:here]
+    if not opened or lows[0] in _DURING or lows[here + 1 : here + 2] != ["of"]:
+        return False
+    months = 0
+    for low in lows[here + 2 :]:
+        if low in MONTH_NUMBERS:
+            months += 1
+        elif low not in (",", "and", "or", "&"):
+            break
+    return months > 1
+
+
+_DURING = ("in", "during", "over", "within", "throughout")
 
 
 def _feasts_in_the_singular(tokens: Sequence[Token]) -> list[Token]:

@@ -120,7 +120,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [rest]
     if (beside := around(reader, at)) and not reader.atoms_at(reader._skip(beside[1], "of")):
         both = days_around(before, at, beside[1], itself=False)
-        return [replace(one, joined="list") for one in both]
+        held = not _LISTED.issuperset(reader.low(place) for place in range(before.last, at))
+        return [replace(both[0], joined="" if held else "list"), *both[1:]]
     stretch = stretch_beside(reader, before, at)
     if stretch and not reader.atoms_at(reader._skip(stretch.last, "the", "on")):
         return [stretch]
@@ -342,6 +343,7 @@ def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:
     return bool({"day", "days"} & set(near)) and "than" in (reader.low(at - 1), reader.low(at - 2))
 
 
+_LISTED = frozenset({"and", ",", "or", "plus", "&", "with", "(", "-", "–", "—", "on", "the"})
 _OWN = ("its", "their", "the", "a", "an")
 _RIGHT = ("right", "immediately", "directly", "just", "straight")
 _STRETCHES = ("week", "weekend", "month", "quarter", "year")

@@ -12,6 +12,8 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.wider_ranges import no_range
 from pageturner.tools.text_to_sql.words import word_set
 
 _PARTS = word_set("morning mornings evening evenings night nights dawn dusk")
@@ -37,6 +39,9 @@ def not_compared(question: Question, reading: Reading) -> tuple[str, ...]:
         or _which_place(question)
         or _hours_beside(question)
         or _whence(question)
+        or no_range(question, reading)
+        or _change_within(question, reading)
+        or _date_by_date(question)
         or _other_subject(question, reading)
     )
 
@@ -175,6 +180,34 @@ def _whence(question: Question) -> tuple[str, ...]:
     if analysis.low(at) in _COMING and analysis.low(at + 1) == "from":
         return tuple(analysis.between(at, at + 2))
     return ()
+
+
+def _change_within(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "bigger drop" of "where was the bigger drop: from 3 to 4 May, or from 8 to 9 May": what
+    changed within a stretch, where only its mean can be held against another's."""
+    analysis = question.analysis
+    if reading.kind != "compare" or not reading.grouped or reading.aggregate != "avg":
+        return ()
+    for cue in analysis.cues:
+        graded = "more" in stems(analysis.low(cue.first - 1)).values()
+        if cue.meaning in ("fall", "rise") and graded and cue.first not in analysis.dates.used:
+            return tuple(t.text for t in analysis.tokens[cue.first - 1 : cue.last])
+    return ()
+
+
+def _date_by_date(question: Question) -> tuple[str, ...]:
+    """The "date by date" of "lay one week beside the other, date by date"."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    several = period is not None and len(period.parts) > 1
+    for at, token in enumerate(analysis.tokens if several else ()):
+        paired = analysis.between(at, at + 3)
+        if token.low in ("date", "day") and paired in _PAIRED:
+            return tuple(t.text for t in analysis.tokens[at : at + 3])
+    return ()
+
+
+_PAIRED = (["date", "by", "date"], ["date", "for", "date"], ["day", "for", "day"])
 
 
 def _other_subject(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.superlatives import best_for, superlative
+from pageturner.tools.text_to_sql.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -197,6 +198,8 @@ def _ranging(question: Question) -> bool:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is not None and period.single_day and one_a_day(analysis.card):
         return False  # "the upper end of the wind range on 3 May": that of one record
+    if wider_range(question, most=True):
+        return False  # "the day with the widest range"
     return any(
         token.low in ("range", "spread")
         and at in analysis.focus

@@ -64,7 +64,27 @@ def place_of(question: Question) -> int:
         if 1 < place <= 20:
             analysis.use(before, at)
             return place
+    return _came_in(question)
+
+
+def _came_in(question: Question) -> int:
+    """`rank them by weight: which comes second`, `who takes third place`; 1 where none is said."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens if ordered(question) else ()):
+        place = ORDINALS.get(token.low, 0)
+        if not 1 < place <= _LAST_PLACE or at in analysis.dates.used:
+            continue
+        before = analysis.low(at - 1 - (analysis.low(at - 1) in ("in", "the")))
+        named = analysis.low(at + 1) in ("place", "spot")
+        closed = analysis.low(at + 1) in ("", "?", ".", "!")
+        if (named or (closed and before in _COMING)) and at + 1 not in analysis.used:
+            analysis.use(at, at + 1 + named)
+            return place
     return 1
+
+
+_LAST_PLACE = 20
+_COMING = word_set("come comes came finish finishes finished ranks ranked is was be lands landed")
 
 
 def _runner_up(analysis: Analysis, at: int) -> bool:

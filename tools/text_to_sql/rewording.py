@@ -8,6 +8,7 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
+from pageturner.tools.text_to_sql.as_possible import as_possible
 from pageturner.tools.text_to_sql.beating_all import as_the_most
 from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
@@ -101,7 +102,8 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = headed_by_a_day(tokens, lexicon.nouns)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
-    tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
+    tokens = as_possible(as_little_as_said(tokens), lexicon)
+    tokens = as_met(subtracted(tokens), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
     tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)

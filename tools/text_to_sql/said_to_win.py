@@ -74,9 +74,12 @@ _TURNING = frozenset({"but", "yet"})
 
 
 def _claimed_over_others(question: Question) -> int | None:
-    """`was A warmer than B and C`: the one that is said to be ahead of all the others."""
+    """`was A warmer than B and C`, `did A stay below both`: the one ahead of all the others."""
     analysis = question.analysis
     than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
+    if than < 0:  # "did A stay below B and C"
+        cues = (cue for cue in analysis.differences if cue.meaning in ("over", "under"))
+        than = next((c.first for c in cues if held_against_a_day(analysis, c)), -1)
     before = [part for at, part in analysis.dates.places if at < than]
     named = len(analysis.dates.period.parts) if analysis.dates.period else 0
     denied = any(token.low == "not" or token.low.endswith("n't") for token in analysis.tokens)

@@ -26,12 +26,13 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
 from pageturner.tools.text_to_sql.timed_ends import timed
 from pageturner.tools.text_to_sql.tokens import stems
+from pageturner.tools.text_to_sql.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.words import word_set
 
 
 def superlative(question: Question) -> tuple[Direction, Measure] | None:
     """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
-    if found := of_the_contrary(question, most=True):
+    if found := wider_range(question, most=True) or of_the_contrary(question, most=True):
         return found
     for mention in question.free:
         if mention.degree == "most" and question.numeric(mention):

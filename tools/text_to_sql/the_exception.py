@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.negation import turned
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Reading, Stated
 from pageturner.tools.text_to_sql.words import phrases, places, word_set
 
 _EXCEPTION = phrases("""
@@ -86,6 +86,19 @@ def _of_another_kind(analysis: Analysis, at: int, end: int) -> bool:
     start, _ = analysis.sentence_of(at)
     said_before = not AUXILIARIES.isdisjoint(analysis.between(start, at))
     return said_before and analysis.low(end) in AUXILIARIES
+
+
+def no_exception(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "odd one out" of "two of them had the same draught; which is the odd one out", where
+    nothing is understood that the others have in common."""
+    stated = bool(reading.conditions) and all(isinstance(c, Stated) for c in reading.conditions)
+    if reading.kind != "rows" or reading.wants == "value" or not stated:
+        return ()
+    tokens = question.analysis.tokens
+    for at, size in places(tokens, _EXCEPTION):
+        if _asked_in(question.analysis, at):
+            return tuple(token.text for token in tokens[at : at + size])
+    return ()
 
 
 def _asking_from(analysis: Analysis) -> int:

@@ -64,12 +64,14 @@ from pageturner.tools.text_to_sql.references import (
     than_the_norm,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
+from pageturner.tools.text_to_sql.the_exception import no_exception
 from pageturner.tools.text_to_sql.whereabouts import (
     name_of,
     place_of,
     where_more,
     which_of_them,
 )
+from pageturner.tools.text_to_sql.wished_hours import wished_at_an_hour
 from pageturner.tools.text_to_sql.within_days import (
     at_an_hour,
     beside_a_moment,
@@ -141,6 +143,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or by_the_hour(question)
         or hours_beside_a_day(question)
         or at_an_hour(question, reading)
+        or wished_at_an_hour(question, reading)
+        or no_exception(question, reading)
         or issued_then(question)
         or said_earlier(question)
         or another_version(question)

@@ -22,7 +22,10 @@ _SHUNNING = phrases("""
     barks at, bolt at, bolts at, hide from, hides from, run from, runs from, can't cope with,
     cannot cope with, can't handle, cannot handle, can't stomach, loathe, loathes, detest, detests,
     despise, despises, a phobia of, phobic about, rule out, rules out, ruled out, can't tolerate,
-    cannot tolerate, does not tolerate, doesn't tolerate, won't tolerate, put off by, sent home by
+    cannot tolerate, does not tolerate, doesn't tolerate, won't tolerate, put off by, sent home by,
+    worry about, worries about, worrying about, fret about, frets about, worry is, worries is,
+    fear is, dread is, worries me is, worries us is, bothers me is, bothers us is, scares me is,
+    scares us is, stop me is, stop us is, stops me is, stops us is, ruin it is, spoil it is
 """)
 _WANTING = phrases("""
     need, needs, needed, needing, want, wants, wanted, like, likes, love, loves, prefer, prefers,
@@ -59,6 +62,14 @@ _SPOILING = phrases("""
     is what stops us, is out of the question, are out of the question, rules it out, would rule it
     out, is a deal - breaker, is a dealbreaker
 """)
+_WORRYING = phrases("""
+    all i worry about, all we worry about, all that worries me, all that worries us, all that worry
+    us, all that bothers me, all that bothers us, what worries me, what worries us, what bothers me,
+    what bothers us, what i worry about, what we worry about, my worry, our worry, my only worry,
+    our only worry, my one worry, our one worry, my main worry, our main worry, my main concern,
+    our main concern, our concern, my fear, our fear, my only fear, our only fear
+""")
+_SPOILING |= frozenset((verb, *worry) for verb in ("is", "are") for worry in _WORRYING)
 _DECIDING = phrases("""
     care about, cares about, caring about, concerned about, concerned with, matters is,
     matters to me is, matters to us is, counts is, counts for us is, counts for me is, bothered
@@ -70,6 +81,7 @@ _DECIDES = phrases("""
     decides, decides it, is decisive, is the deciding factor, is the main thing, is all we care
     about, is all i care about, is what we care about, is what i care about
 """)
+_DENIED = word_set("not don't doesn't never didn't won't isn't aren't hardly n't")
 _AWAY = word_set("not avoid escape skip miss without no never than out")
 _REACH = 4
 _BREAKS = word_set(", ; : - – — and but")
@@ -111,6 +123,12 @@ def _threatened(question: Question, first: int) -> bool:
         size = starts(analysis.tokens, at, _FEARING)
         near = analysis.between(max(start, at - _REACH), at)
         asked = not _ASKING_WHICH.isdisjoint(analysis.between(start, at))
+        if asked and not size and _OUGHT & set(near):
+            size = starts(analysis.tokens, at, _FEARED)
+            near = ["had"]
+        elif asked and not size and (_DID & set(near) or analysis.low(at - 2) in _ASKING_WHICH):
+            size = starts(analysis.tokens, at, SUFFERING)  # "which day did the kite tear in gusts"
+            near = ["had"] if size else near
         if size and asked and not _HAVING.isdisjoint(near) and _LITTLE.isdisjoint(near):
             return first - at - size <= _REACH
     return False
@@ -120,6 +138,9 @@ _FEARING = phrases("""
     to fear, to dread, to be afraid of, to worry about, to be worried about, to be wary of,
     to be anxious about, to be nervous about, to reckon with
 """)
+_FEARED = phrases("fear, dread, worry about, be afraid of, be worried about, be wary of")
+_DID = word_set("did would was were")
+_OUGHT = word_set("should must need needed ought")
 _ASKING_WHICH = word_set("which where when whose what")
 _HAVING = word_set("had have has having")
 _LITTLE = word_set("less least nothing little not never no")
@@ -148,6 +169,8 @@ def _said_before(question: Question, first: int, table: frozenset[tuple[str, ...
         size = starts(analysis.tokens, at, table)
         gap = analysis.between(at + size, first)
         kept = not _AWAY & set(gap) if table is _LIKING else True  # "would rather avoid the sun"
+        if table is _SHUNNING and analysis.low(at - 1) in _DENIED:
+            continue  # "we do not worry about fog"
         if size and kept and at + size <= first and len(gap) <= _REACH and not _BREAKS & set(gap):
             return True
     return False

@@ -92,8 +92,24 @@ def test_a_stretch_is_held_against_another(question: str, said: str) -> None:
     assert said in answered(question, "weather")
 
 
-def test_a_firing_is_held_against_another() -> None:
-    asked = "Did the peak reached on 9 January 2025 exceed that reached on 8 January 2025?"
-    assert "Yes: 9 January 2025 had the higher" in answered(asked, "kilns")
-    asked = "Was the hottest firing in January or in February 2025?"
-    assert "January 2025 had the higher" in answered(asked, "kilns")
+FIRINGS = [
+    ("Did the peak reached on 9 January 2025 exceed that reached on 8 January 2025?", "Yes: 9 Jan"),
+    ("Was the hottest firing in January or in February 2025?", "January 2025 had the higher"),
+    ("Was 10 January 2025 hotter than both of its neighbours?", "No: 10 January 2025 and 11 Janu"),
+    (
+        "Was 14 January 2025 cooler than the days on either side?",
+        "Yes: 14 January 2025 had the low",
+    ),
+    ("Was 14 January 2025 cooler than the day before and the day after?", "Yes: 14 January 2025"),
+    ("Did 14 January 2025 stay below 13 and 15 January 2025 in reached peak?", "Yes: 14 January"),
+    ("Did the peak reached on 14 January 2025 stay below those of its two neighbours?", "Yes: 14"),
+    (
+        "Which of 14 January 2025 and its neighbours was the hottest?",
+        "13 January 2025 had the high",
+    ),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), FIRINGS)
+def test_a_firing_is_held_against_another(question: str, said: str) -> None:
+    assert said in answered(question, "kilns")

@@ -48,7 +48,25 @@ WEATHER = [
     ("Will the picnic go better on 9 or 10 May 2026?", "10 May 2026 had the lower precipitation"),
     ("When would a kite have flown better, 8 or 9 May 2026?", "8 May 2026 had the higher wind"),
     ("Do I paint the fence on 8 or on 9 May 2026?", "8 May 2026 had the lower precipitation"),
+    # what breaks in it, and what nobody worries about
+    ("My kite rips in gusts over 20 mph. 5 or 6 May 2026?", "6 May 2026: gust of at most 20 mph"),
+    ("On which day would a kite rip in gusts over 20 mph, 5 or 6 May 2026?", "5 May 2026: gust"),
+    ("We don't worry about rain but hate wind: 8 or 9 May 2026?", "9 May 2026 had the lower wind"),
+    # the better odds of what may not be welcome
+    ("Which day had the better odds on rain, 11 or 12 May 2026?", "11 May 2026 had the higher"),
+    ("On which day had rain the better odds, 11 or 12 May 2026?", "11 May 2026 had the higher"),
+    # the wider of two ranges
+    ("Which had the wider wind range, 8 or 9 May 2026?", "higher difference of wind high and wind"),
+    ("The wind is given as a range on 8 and 9 May 2026. Which range is wider?", "difference of"),
+    # who names an amount
+    ("9 and 11 May 2026 mention rain, but only one gives an amount. Which?", "rain high stated"),
     # in their order
+    ("Which was the hottest of the first days of March, April and May 2026?", "1 April"),
+    ("Rank 5, 8 and 9 May 2026 by measured high. Which comes second?", "9 May 2026 had the second"),
+    (
+        "Rank 5, 8 and 9 May 2026 by measured high. Which takes third place?",
+        "8 May 2026 had the third",
+    ),
     ("Rank 5, 8 and 9 May 2026 by measured high.", "5 May 2026: 69 °F; 9 May 2026: 59 °F; 8 May"),
     ("Put 5, 8 and 9 May 2026 in order from cold to warm.", "from the lowest to the highest: 8"),
     ("Which two of 5, 8 and 9 May 2026 were the warmest?", "5 May 2026 and 9 May 2026 had the"),
@@ -67,6 +85,30 @@ KILNS = [
     ("Potters can't stand cracks: 9 or 10 January 2025?", "10 January 2025: sound"),
     ("The buyers want it hot. 8 or 9 January 2025?", "9 January 2025 had the higher"),
     ("Of 8, 9 and 12 January 2025, which had the biggest error?", "9 January 2025 had the highest"),
+    ("8 or 9 January 2025, if cracks are all we worry about?", "8 January 2025: sound"),
+    ("Our only worry is cracks: 8 or 9 January 2025?", "8 January 2025: sound"),
+    ("On which day should we worry about cracks, 8 or 9 January 2025?", "9 January 2025: cracked"),
+    ("The ware warps when shrinkage is above 9: 9 or 10 January 2025?", "9 January 2025: shrink"),
+    ("They want it as hot as possible. 8 or 9 January 2025?", "9 January 2025 had the higher"),
+    ("Keep shrinkage as low as possible: 9 or 10 January 2025?", "9 January 2025 had the lower"),
+    ("We fire on 9 or 10 January 2025 and want as little shrinkage as can be. Pick one.", "9 Janu"),
+]
+
+WIDER = [
+    ("Was the shrinkage range wider on 7 or on 10 January 2025?", "10 January 2025 had the higher"),
+    ("Which of 7, 10 and 11 January 2025 had the narrowest range of shrinkage?", "7 January 2025"),
+    (
+        "Which firing of January 2025 had the widest range of shrinkage?",
+        "The highest difference",
+    ),
+]
+
+SAILINGS = [
+    (
+        "We want the sea as smooth as possible: 26 or 28 November 2024?",
+        "28 November 2024 had the low",
+    ),
+    ("As few passengers as possible: pick one of 26, 27 and 28 November 2024.", "27 November 2024"),
 ]
 
 
@@ -75,7 +117,12 @@ def test_a_day_is_picked(question: str, said: str) -> None:
     assert said in answered(question, "weather")
 
 
-@pytest.mark.parametrize(("question", "said"), KILNS)
+@pytest.mark.parametrize(("question", "said"), SAILINGS)
+def test_a_crossing_is_picked(question: str, said: str) -> None:
+    assert said in answered(question, "sailings")
+
+
+@pytest.mark.parametrize(("question", "said"), KILNS + WIDER)
 def test_a_firing_is_picked(question: str, said: str) -> None:
     assert said in answered(question, "kilns")
 
@@ -91,6 +138,13 @@ def test_a_firing_is_picked(question: str, said: str) -> None:
         "Which day had the higher soil temperature, 8 or 9 May 2026?",
         "Did the river rise higher in the wind, on 8 or 9 May 2026?",
         "Which of 8 and 9 May 2026 had more visitors in the wind?",
+        "Which had the wider range of temperatures, 8 or 9 May 2026?",
+        "On two of the days from 3 to 5 May 2026 the wind came from the same side: which is the "
+        "odd one out?",
+        "From noon to 2 pm we want no rain: 9 or 11 May 2026?",
+        "We need no showers after 3 pm. 9 or 11 May 2026?",
+        "Where was the bigger drop in the high: from 4 to 5 May or from 8 to 9 May 2026?",
+        "Lay 1 to 5 May 2026 beside 8 to 12 May, date by date: how often was the later one warmer?",
     ],
 )
 def test_days_that_are_only_named_are_not_picked_from(question: str) -> None:
