@@ -50,12 +50,14 @@ from pageturner.tools.text_to_sql.percent_points import as_so_much
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
+from pageturner.tools.text_to_sql.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
@@ -102,6 +104,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
+    tokens = stated_for_them(without_plans_of_it(tokens, lexicon), lexicon)
     tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = phrases_joined(whence(tokens, lexicon), lexicon)
