@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
+from pageturner.tools.text_to_sql.mid_seasons import mid_seasons
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import (
@@ -116,5 +117,5 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(timed_plainly(as_so_much(tokens, card)), card)
+    tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(tokens, card))), card)
     return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
