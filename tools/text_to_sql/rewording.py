@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
 from pageturner.tools.text_to_sql.mid_seasons import mid_seasons
+from pageturner.tools.text_to_sql.middle_values import middle_values
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import (
@@ -72,6 +73,7 @@ from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
@@ -98,7 +100,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
+    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(middle_values(tokens)))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = headed_by_a_day(tokens, lexicon.nouns)
@@ -117,5 +119,5 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(tokens, card))), card)
+    tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(weeks_told(tokens), card))), card)
     return with_thresholds(signed(bare_units(in_dozens(tokens)), card), card)
