@@ -20,7 +20,12 @@ def beside(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if start not in analysis.focus and end - 1 not in analysis.focus:
             continue
-        harm = [t.text for t in analysis.tokens[start:end] if t.low in _HARMING]
+        named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        harm = [
+            analysis.tokens[at].text
+            for at in range(start, end)
+            if analysis.low(at) in _HARMING and at not in named  # "a dangerous storm"
+        ]
         if told := _quality(question, start, end) or _thing(question, start, end):
             return told
         if harm:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.kept_by_nobody import kept_as, kept_by_nobody
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import ends, phrases, starts, word_set
@@ -107,14 +108,16 @@ def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) 
         return question, ""
     tokens = tokenize(question)
     for at in range(len(tokens)):
-        found = _denied(tokens, at)
+        unkept = kept_by_nobody(tokens, at)
+        found = _denied(tokens, at) or unkept
         if found is None:
             continue
         first, last, said = found
         if _leads_in(tokens, first, last, lexicon):
             start = tokens[_sentence(tokens, first)].start
             return question[:start] + question[tokens[last].start :], ""
-        named = _named(question, tokens, last, card, lexicon, asked)
+        named = _kept(question, tokens, last, lexicon) if unkept == found else None
+        named = named or _named(question, tokens, last, card, lexicon, asked)
         if named is None and starts(tokens, last, _ASKING) and _of_records(tokens, first):
             end = next((p for p in range(last, len(tokens)) if _closes(tokens, p)), len(tokens))
             return question, question[tokens[last].start : tokens[end - 1].end]
@@ -225,6 +228,18 @@ def _named(
     meant = [column for column in columns if spoken & set(column.qualifiers)]
     name = _name(meant if len(meant) == 1 else columns, lexicon)
     return (end, name) if name else None
+
+
+def _kept(
+    question: str, tokens: Sequence[Token], at: int, lexicon: Lexicon
+) -> tuple[int, str] | None:
+    """Where the name of what nobody recorded ends, and that name with the verb that tells it."""
+    first = at + (at < len(tokens) and tokens[at].low in _ARTICLES)
+    mention = lexicon.at(tokens, first) if first < len(tokens) else None
+    if mention is None or not mention.of("name") or mention.degree:
+        return None
+    name = question[tokens[first].start : tokens[mention.last - 1].end]
+    return mention.last, f"{kept_as(tokens, at, mention)} {name}".lstrip()
 
 
 def _of_it(said: str, thing: str) -> str:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.tools.text_to_sql.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
@@ -247,8 +248,10 @@ def _matches(
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:
-    """Where an amount ends that is felt: "-12", "5 degrees or colder"; 0 where none begins."""
+    """Where an amount ends that is felt: "-12", "5 degrees or colder", "the teens"; 0 for none."""
     for place in range(at, min(at + 3, len(tokens))):
+        if ranged := digits(tokens, place, _NOWHERE) or range_of_digits(tokens, place, _NOWHERE):
+            return ranged[2]
         if tokens[place].kind == "number" or tokens[place].low in CARDINALS:
             place += 1
             while place < len(tokens) and tokens[place].low in _OF_AN_AMOUNT:
@@ -266,7 +269,10 @@ def _more(token: Token) -> bool:
 
 
 _OF_AN_AMOUNT = word_set("degree degrees ° f c fahrenheit celsius zero")
-_LEADING = word_set("- − minus about around below above under over nearly almost some at near")
+_LEADING = word_set(
+    "- − minus about around below above under over nearly almost some at near a the"
+)
+_NOWHERE: frozenset[int] = frozenset()
 _OR_SO = word_set("more less below above under over so")
 
 

@@ -7,10 +7,10 @@ one column         how it compares  how often          another in the same unit
 What is forecast and what came of it are a pair that needs no second name: `differences` reads it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.column_pairs import pairs
 from pageturner.tools.text_to_sql.comparison_words import AFTER, Operator, compared_before
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -21,7 +21,10 @@ from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _FACTORS = {"double": 2.0, "twice": 2.0, "triple": 3.0, "treble": 3.0, "thrice": 3.0, "half": 0.5}
-_SIDES: dict[str, Operator] = {"over": ">", "under": ">", "reach": ">="}
+_SIDES: dict[str, Operator] = {"over": ">", "under": ">", "reach": ">=", "equal": "="}
+_SIDES |= {"unequal": ">"}
+_DIFFERING = word_set("differ differs differed different unequal")
+_DENYING = word_set("not never n't isn't wasn't weren't didn't doesn't don't aren't")
 """How the one is to stand to the other; of "under", the other to the one."""
 _SEEKING = word_set("which when what list many often whose whenever ever any where days")
 _MEASURED = ("integer", "real")
@@ -46,7 +49,7 @@ def read_relation(analysis: Analysis) -> Relation | None:
         if found is not None:
             return found
     for cue in analysis.differences:
-        side = cue.meaning
+        side = "unequal" if _unequal(analysis, cue) else cue.meaning
         if side in _SIDES and (found := _apart(analysis, named, side, cue.first, cue.last)):
             return found
     for graded in analysis.mentions:
@@ -57,6 +60,13 @@ def read_relation(analysis: Analysis) -> Relation | None:
         if found := _apart(analysis, others, side, graded.first, graded.last + 1):
             return found  # "the chill was 25 degrees colder than the forecast high"
     return None
+
+
+def _unequal(analysis: Analysis, cue: Cue) -> bool:
+    """The "differ from", the "was not equal to"."""
+    if cue.meaning == "equal":
+        return not _DENYING.isdisjoint(analysis.between(max(0, cue.first - 2), cue.first))
+    return cue.meaning == "apart" and analysis.low(cue.first) in _DIFFERING
 
 
 def _multiple(analysis: Analysis, named: list[Mention], at: int) -> Relation | None:
@@ -117,6 +127,10 @@ def _apart(
     if _is_a_pair(analysis, (column, held)):
         return None
     measure = Measure(held, column) if side == "under" else Measure(column, held)
+    if side == "unequal":
+        if amount is not None:
+            return None
+        measure = replace(measure, absolute=True)
     condition = Comparison(measure, _SIDES[side], 0)
     used = {*range(start, last), *range(one.first, one.last), *range(other.first, other.last)}
     if amount is not None:

@@ -37,6 +37,8 @@ from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
+from pageturner.tools.text_to_sql.mid_seasons import mid_seasons
+from pageturner.tools.text_to_sql.middle_values import middle_values
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.numbered_days import (
@@ -51,6 +53,7 @@ from pageturner.tools.text_to_sql.percent_points import as_so_much
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
+from pageturner.tools.text_to_sql.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
@@ -58,6 +61,7 @@ from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.spelling import corrected
+from pageturner.tools.text_to_sql.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
@@ -71,6 +75,7 @@ from pageturner.tools.text_to_sql.unmarked import marked
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
@@ -97,7 +102,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
+    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(middle_values(tokens)))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = headed_by_a_day(tokens, lexicon.nouns)
@@ -105,6 +110,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = as_possible(as_little_as_said(tokens), lexicon)
     tokens = as_met(subtracted(tokens), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
+    tokens = stated_for_them(without_plans_of_it(tokens, lexicon), lexicon)
     tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
     tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
     tokens = phrases_joined(whence(tokens, lexicon), lexicon)
@@ -116,6 +122,6 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = parts_as_hours(timed_plainly(as_so_much(tokens, card)), card)
+    tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(weeks_told(tokens), card))), card)
     tokens = with_thresholds(bare_units(in_dozens(tokens)), card)
     return signed(so_far_from_a_figure(tokens), card)

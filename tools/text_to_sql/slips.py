@@ -42,6 +42,8 @@ def is_known(word: str, known: frozenset[str]) -> bool:
     """Whether the calendar, the grammar or the corpus knows a word, or one that it is a form of."""
     if word in known or word in CORRECT:
         return True
+    if len(word) <= _SHORTEST and word.endswith("s") and word[:-1] in known - LIGHT:
+        return True  # "wets", where it is wet
     if _misinflected(word) or (rank(word) == RAREST and word not in _inflections(known)):
         return False  # a "weeked" is no form of "week"
     return any(

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.plans import purposes_said
+from pageturner.tools.text_to_sql.plans_as_records import plans_as_records
 from pageturner.tools.text_to_sql.proportions import proportion
 from pageturner.tools.text_to_sql.rewording import reworded
 from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
@@ -155,7 +156,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         differences,
         sentences,
         headed(focus, sentences, spoken),
-        lexicon.nouns,
+        lexicon.nouns | plans_as_records(tokens, lexicon),
         claimed,
         accounts,
         tense,

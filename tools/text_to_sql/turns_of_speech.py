@@ -4,6 +4,7 @@ a wet day gave way to a dry one              a wet day was followed by a dry one
 it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
+a squall thought capable of hail             a squall thought to bring hail
 """
 
 from collections.abc import Sequence
@@ -34,6 +35,10 @@ _END_TO_END = phrases("""
     from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
     end, from the bottom to the top, from low to high, from lower to upper end
 """)
+_CAPABLE = phrases("""
+    capable of producing, capable of bringing, capable of delivering, capable of unleashing,
+    capable of dropping, capable of dumping, capable of giving, capable of causing, capable of
+""")
 _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _NEAR = 6
@@ -48,6 +53,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, size in places(result, _HAVING)[:1]:
         if _records(result, at + size, lexicon):
             result[at : at + size] = _words(result[at], "give", "me")
+    for at, size in reversed(places(result, _CAPABLE)):
+        result[at : at + size] = _words(result[at], "to", "bring")
     return _spanned(_on_one_side(result))
 
 
