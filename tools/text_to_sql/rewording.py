@@ -36,8 +36,10 @@ from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
+from pageturner.tools.text_to_sql.middle_value import middle_value
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.nobody_noted import nobody_noted
 from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
     numbered_as_days,
@@ -45,6 +47,7 @@ from pageturner.tools.text_to_sql.numbered_days import (
     weekdays_numbered,
 )
 from pageturner.tools.text_to_sql.outright import taken_outright
+from pageturner.tools.text_to_sql.owned_days import owned_days
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
 from pageturner.tools.text_to_sql.performing import performed
@@ -66,6 +69,7 @@ from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
+from pageturner.tools.text_to_sql.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
@@ -88,7 +92,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    tokens = numbered_as_days(weekdays_numbered(ranging_to_a_day(days_named_once(tokens))))
+    tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
+    tokens = numbered_as_days(tokens)
     tokens = felt_by_so_much(put_plainly(on_the_day_beside(tokens), lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
@@ -98,7 +103,8 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = headed_by_a_day(tokens, lexicon.nouns)
+    tokens = nobody_noted(middle_value(tokens), lexicon)
+    tokens = until_which_day(headed_by_a_day(tokens, lexicon.nouns), lexicon)
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
