@@ -7,11 +7,13 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.beating_all import as_the_most
 from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.better_chances import as_likely
+from pageturner.tools.text_to_sql.between_which import between_which
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.clock_changes import clocks_changed
@@ -50,6 +52,7 @@ from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.owned_days import owned_days
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
+from pageturner.tools.text_to_sql.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
@@ -58,12 +61,14 @@ from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
+from pageturner.tools.text_to_sql.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
@@ -103,8 +108,10 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = nobody_noted(middle_value(tokens), lexicon)
+    tokens = nobody_noted(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
     tokens = until_which_day(headed_by_a_day(tokens, lexicon.nouns), lexicon)
+    tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)
+    tokens = between_which(to_come_of(tokens))
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_met(subtracted(as_little_as_said(tokens)), lexicon.nouns)
     tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
