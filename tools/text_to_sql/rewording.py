@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
 from pageturner.tools.text_to_sql.failing import not_come_up_to
+from pageturner.tools.text_to_sql.falls_into import falls_into
 from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.figures_given import figures_given
@@ -78,6 +79,7 @@ from pageturner.tools.text_to_sql.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.weekdays_of_a_month import weekdays_of_a_month
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
@@ -96,7 +98,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
+    tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
+    tokens = clocks_changed(weekdays_of_a_month(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = numbered_as_days(tokens)
     tokens = felt_by_so_much(put_plainly(on_the_day_beside(tokens), lexicon), lexicon)
