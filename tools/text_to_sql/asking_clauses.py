@@ -36,6 +36,8 @@ _REPORTING = word_set(
     "project state list predict promise publish announce issue claim provide post"
 )
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")
+_NAME = 8
+"""Tokens, of what a day is called beside it."""
 
 
 class Clause(NounPhrases):
@@ -67,9 +69,21 @@ class Clause(NounPhrases):
         if rest[:1] == ["in"] and rest[1:2] and rest[1] in UNITS and rest[2:3] in ([], ["of"]):
             rest = []  # "…, in inches of mercury": how it is measured
         said = rest[:1] == ["when"] and rest[1:2] and rest[1] not in AUXILIARIES
+        said = said or self._called(at)
         if not said and not set(rest) <= LIGHT - AUXILIARIES - ASKING:
             return ()
         return self._unless_explained(phrase)
+
+    def _called(self, at: int) -> bool:
+        """The ", that sticky one" of "humidity on 7 May, that sticky one": what the day is called
+        beside it."""
+        said = self.analysis.between(at, self.end)
+        while said and not said[-1][0].isalnum():
+            said.pop()
+        if len(said) < 3 or len(said) > _NAME or said[0] not in ("(", ",", "-", "–", "—"):
+            return False
+        closed = said[-1] == "one" or self.analysis.noun_at(at + len(said) - 1)
+        return closed and said[1] in ("the", "that", "a", "an", "this", "such", "what")
 
     def verdict(self) -> tuple[str, ...]:
         opener = self.analysis.low(self.at)

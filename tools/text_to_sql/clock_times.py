@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from dateutil import parser
 
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.fall_hours import FALLING
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import CARDINALS
 
 CLOCKS = {"noon": "12:00", "midday": "12:00", "midnight": "00:00"}
@@ -32,7 +33,7 @@ def spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         return f"{int(number):02d}:00", at + 2
     if words[:1] in (("am",), ("pm",)) and named:
         return f"{hour + 12 * (words[0] == 'pm'):02d}:00", at + 2
-    told = _half(number, words)
+    told = None if _fallen_to(tokens, at, number) else _half(number, words)
     return (told[0], at + 1 + told[1]) if told else None
 
 
@@ -46,6 +47,22 @@ def in_its_half_of_the_day(tokens: Sequence[Token], at: int, clock: str) -> tupl
         hour -= 12 if not late and hour == 12 else 0
         return f"{hour:02d}{clock[2:]}", at + 4, "clock"
     return clock, at + 1, "clock"
+
+
+def _fallen_to(tokens: Sequence[Token], at: int, number: float) -> bool:
+    """Whether it is an amount that something is to fall to in the afternoon: "falling to below 5 in
+    the afternoon"; ten in the afternoon is no hour in any case."""
+    words = tuple(token.low for token in tokens[at + 1 : at + 4])
+    if words != ("in", "the", "afternoon"):
+        return False
+    before = tokens[max(0, at - _NEAR) : at]
+    down = bool(before) and before[-1].low in ("to", "below", "under", "around", "near")
+    fallen = any(not stems(token.low).keys().isdisjoint(FALLING) for token in before)
+    return (down and fallen) or _EVENING <= number < _TWELVE
+
+
+_NEAR = 4
+_EVENING = 8
 
 
 def _half(number: float, words: tuple[str, ...]) -> tuple[str, int] | None:

@@ -88,4 +88,7 @@ def _set_apart(tokens: Sequence[Token], meant: Mention, denied: Mention) -> bool
     leading = {token.low for token in tokens[max(0, meant.first - 3) : meant.first]}
     if not opened and tokens[denied.first].low.endswith("ed") and leading & AUXILIARIES:
         return False  # "was the high not logged until ten"
+    numbered = denied.last < len(tokens) and tokens[denied.last].kind == "number"
+    if not opened and numbered and leading & AUXILIARIES:
+        return False  # "when did the high not reach 50"
     return tuple(gap) in _DENYING and (after in ("", *_ENDS) or not opened)

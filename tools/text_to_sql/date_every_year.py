@@ -40,11 +40,13 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the "10ths" of "the two 10ths of August", the "Augusts" of "both 10 Augusts"
     and the plurals of feasts put as days that a calendar has, and "both Augusts" as August in both
     years."""
-    result = _feasts_in_the_singular(tokens)
+    result = _ends_of_each_month(_feasts_in_the_singular(tokens))
     for at, token in enumerate(tokens[1:], 1):
         if token.low in _PLURALS and token.glued and tokens[at - 1].kind == "number":
             word = _PLURALS[token.low]
             result[at] = replace(token, text=word, low=word)
+        elif token.low == "fridays" and [t.low for t in tokens[at + 1 : at + 3]] == ["the", "13"]:
+            result[at] = replace(token, text="Friday", low="friday")
         elif token.low in _MONTHS and tokens[at - 1].kind == "number":
             result[at] = replace(token, text=token.text[:-1], low=_MONTHS[token.low])
         elif token.low in _WHOLE_MONTHS and tokens[at - 1].low in _SEVERAL:
@@ -52,29 +54,24 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
             both = [replace(token, text=word, low=word) for word in ("in", "both", "years")]
             kept = at - 1 - (at > 1 and tokens[at - 2].low == "the")
             return [*result[:kept], month, *both, *result[at + 1 :]]
-        elif token.low == "days" and _of_several_months(tokens, at):
-            result[at] = replace(token, text="day", low="day")
     return result
 
 
-def _of_several_months(tokens: Sequence[Token], at: int) -> bool:
-    """The "first days" of "the first days of May, June and July", which are one of each month;
-    those "in the first days of May" are nobody knows how many."""
-    lows = [token.low for token in tokens[max(0, at - 3) : at + 9]]
-    here = min(at, 3)
-    opened = lows[here - 1] in ("first", "last") and "the" in lows[:here]
-    if not opened or lows[0] in _DURING or lows[here + 1 : here + 2] != ["of"]:
-        return False
-    months = 0
-    for low in lows[here + 2 :]:
-        if low in MONTH_NUMBERS:
-            months += 1
-        elif low not in (",", "and", "or", "&"):
-            break
-    return months > 1
+def _ends_of_each_month(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "the last day of" for "the last days of September, October and November"."""
+    result = list(tokens)
+    for at in range(1, len(tokens) - 4):
+        ends = tokens[at].low == "days" and tokens[at - 1].low in _FIRST_OR_LAST
+        if not ends or tokens[at + 1].low not in ("of", "in"):
+            continue
+        listed = tokens[at + 2].low in MONTH_NUMBERS and tokens[at + 3].low in (",", "and", "or")
+        behind = at + 4 + (tokens[at + 4].low in ("and", "or"))
+        if listed and behind < len(tokens) and tokens[behind].low in MONTH_NUMBERS:
+            result[at] = replace(tokens[at], text="day", low="day")
+    return result
 
 
-_DURING = ("in", "during", "over", "within", "throughout")
+_FIRST_OR_LAST = word_set("first last")
 
 
 def _feasts_in_the_singular(tokens: Sequence[Token]) -> list[Token]:

@@ -10,6 +10,7 @@ winter           2025/26, before or behind it
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 from datetime import date, timedelta
 
 from pageturner.tools.text_to_sql import spans
@@ -171,12 +172,14 @@ class NumberedDates(DateWords):
             end += 3
         elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",")):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
+        inside, end = self._inside(end) if weekday is not None else (None, end)
         days = [
             found[0]
             for n in range(first.year * 12 + first.month - 1, last.year * 12 + last.month)
             if (found := day_in(n // 12, n % 12 + 1, day[0]))
             and first <= found[0] <= last
             and weekday in (None, found[0].weekday())
+            and (inside is None or inside(found[0]))
         ]
         words = " ".join(token.text for token in self.tokens[at:end])
         return [
@@ -185,6 +188,21 @@ class NumberedDates(DateWords):
             )
             for n, one in enumerate(days)
         ]
+
+    def _inside(self, at: int) -> tuple[Callable[[date], bool] | None, int]:
+        """The "of 2026" and the "in February and March 2026" behind what stands in several months:
+        which of them are meant, and where the words end."""
+        place = self._skip(at, ",")
+        if self.low(place) not in ("of", "in", "during"):
+            return None, at
+        months, place = set[int](), place + 1
+        while month := self._month(self._skip(place, ",", "and", "or", "&")):
+            months.add(month[0])
+            place = month[1]
+        year = self._year(self._skip(place, "the", "year"))
+        if year is None or len(months) == 1:
+            return None, at
+        return (lambda day: day.year == year[0] and (not months or day.month in months)), year[1]
 
     def _decade(self, at: int) -> list[Atom]:
         """`the 1990s`, `the 2010's`: ten years."""

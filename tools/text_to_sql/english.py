@@ -264,7 +264,7 @@ _LIGHT = """
     nevertheless nonetheless regardless literally anymore
     against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
     sweetheart honey
-    itself themselves
+    itself themselves own
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've you've they've i'll we'll we're we'd we've they'd
     they're it'd that's what's

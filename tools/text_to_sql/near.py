@@ -41,7 +41,8 @@ CALENDAR = frozenset(
 
 _STRETCHES = word_set(
     "week month year season quarter half decade morning evening date period term "
-    "now present moment then ago since very archive collection corpus dataset database set"
+    "now present moment then ago since very archive collection corpus dataset database set "
+    "last latest newest earliest oldest"
 )
 
 

@@ -7,12 +7,14 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.as_possible import as_possible
 from pageturner.tools.text_to_sql.beating_all import as_the_most
 from pageturner.tools.text_to_sql.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.below_zero import signed
 from pageturner.tools.text_to_sql.better_chances import as_likely
+from pageturner.tools.text_to_sql.between_which import between_which
 from pageturner.tools.text_to_sql.blanks import filled_in
 from pageturner.tools.text_to_sql.came_so import came_so
 from pageturner.tools.text_to_sql.clock_changes import clocks_changed
@@ -26,6 +28,7 @@ from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
 from pageturner.tools.text_to_sql.failing import not_come_up_to
+from pageturner.tools.text_to_sql.falls_into import falls_into
 from pageturner.tools.text_to_sql.faring import fared
 from pageturner.tools.text_to_sql.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.figures_given import figures_given
@@ -38,9 +41,10 @@ from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
 from pageturner.tools.text_to_sql.mid_seasons import mid_seasons
-from pageturner.tools.text_to_sql.middle_values import middle_values
+from pageturner.tools.text_to_sql.middle_value import middle_value
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.nobody_noted import nobody_noted
 from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
     numbered_as_days,
@@ -48,8 +52,10 @@ from pageturner.tools.text_to_sql.numbered_days import (
     weekdays_numbered,
 )
 from pageturner.tools.text_to_sql.outright import taken_outright
+from pageturner.tools.text_to_sql.owned_days import owned_days
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
+from pageturner.tools.text_to_sql.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.performing import performed
 from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phrases_joined
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
@@ -60,6 +66,7 @@ from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.so_far_from_a_figure import so_far_from_a_figure
+from pageturner.tools.text_to_sql.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.spelling import corrected
 from pageturner.tools.text_to_sql.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.stipulations import without_values_laid_down
@@ -67,14 +74,17 @@ from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.unmarked import marked
+from pageturner.tools.text_to_sql.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.weekdays_of_a_month import weekdays_of_a_month
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -94,18 +104,23 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    tokens = clocks_changed(marked(corrected(in_the_singular(typed), lexicon)))
-    tokens = numbered_as_days(weekdays_numbered(ranging_to_a_day(days_named_once(tokens))))
+    tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
+    tokens = clocks_changed(weekdays_of_a_month(tokens))
+    tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
+    tokens = numbered_as_days(tokens)
     tokens = felt_by_so_much(put_plainly(on_the_day_beside(tokens), lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(middle_values(tokens)))))
+    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = headed_by_a_day(tokens, lexicon.nouns)
+    tokens = nobody_noted(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
+    tokens = until_which_day(headed_by_a_day(tokens, lexicon.nouns), lexicon)
+    tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)
+    tokens = between_which(to_come_of(tokens))
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
     tokens = as_possible(as_little_as_said(tokens), lexicon)
     tokens = as_met(subtracted(tokens), lexicon.nouns)

@@ -45,7 +45,10 @@ def use_telling(question: Question) -> None:
     analysis.used |= question.telling
 
 
-_TELLING = word_set("hint hints hinted caution cautions cautioned warning warnings")
+_TELLING = word_set(
+    "hint hints hinted caution cautions cautioned warning warnings remark remarks remarked comment "
+    "comments"
+)
 
 
 def use_verbs(question: Question) -> None:

@@ -3,6 +3,9 @@
 If every snowfall forecast in May   had come in   at the upper end,   how many inches would that be?
 each                                 verb          where               how many, and of what
 put as: how many inches is the sum of every snowfall forecast in May at the upper end?
+
+Had both 3 and 4 May   brought   the upper end of the snow,   how many inches would that be?
+put as: how many inches is the sum of the upper end of the snow on both 3 and 4 May?
 """
 
 from collections.abc import Sequence
@@ -12,7 +15,8 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _IF = word_set("if suppose supposing assuming had say imagine provided")
-_EACH = word_set("every each all")
+_EACH = word_set("every each all both")
+_BRINGING = word_set("delivered brought produced yielded dropped seen got given")
 _COME = phrases("""
     had come in, had all come in, had come out, had all come out, had turned out, had landed,
     had all landed, had come true, had all come true, had come off, had materialised,
@@ -49,17 +53,26 @@ def _plainly(tokens: Sequence[Token], first: int) -> list[Token]:
     lows = [token.low for token in tokens]
     asked = next((at for at in range(first, len(lows) - 1) if lows[at] == "how"), 0)
     verb = next((at for at in range(first + 1, asked) if starts(tokens, at, _COME)), 0)
+    brought = 0 if verb else next((at for at in range(first, asked) if lows[at] in _BRINGING), 0)
+    verb = verb or brought
     if not verb or lows[asked + 1] not in ("many", "much"):
         return []
-    size = starts(tokens, verb, _COME)
+    size = 1 if brought else starts(tokens, verb, _COME)
+    subject = list(tokens[first : verb - (lows[verb - 1] == "had")])
     end = asked - (lows[asked - 1] in (",", "then", "–", "—", ":"))
     end -= lows[end - 1] == ","
     where = tokens[verb + size : end]
+    if brought:
+        where, subject = [], [*tokens[verb + size : end], _word(tokens[asked], "on"), *subject]
     would = next((at for at in range(asked + 2, len(lows)) if lows[at] in _WOULD), 0)
     stop = next((at for at in range(asked, len(lows)) if tokens[at].low in ("?", ".")), len(lows))
     light = bool(would) and _TAIL.issuperset(lows[would:stop])
     if not light or (where and where[0].low not in _WHERE):
         return []
     model = tokens[asked]
-    sum_of = [replace(model, text=word, low=word) for word in ("is", "the", "sum", "of")]
-    return [*tokens[asked:would], *sum_of, *tokens[first:verb], *where, *tokens[stop:]]
+    sum_of = [_word(model, word) for word in ("is", "the", "sum", "of")]
+    return [*tokens[asked:would], *sum_of, *subject, *where, *tokens[stop:]]
+
+
+def _word(token: Token, word: str) -> Token:
+    return replace(token, text=word, low=word)

@@ -133,6 +133,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and not compares_nothing(tokens, at, at + meant[1], dates.used, lexicon.nouns)
         and not in_the_same_text(tokens, at + meant[1], mentions, dates.used)
         and not beneath(tokens, at, mentions)
+        and not _in_a_name(at, mentions)
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     cues = [c for c in cues if not _part_of_another(c, differences)]
@@ -230,6 +231,15 @@ def _part_of_another(cue: Cue, differences: Sequence[Cue]) -> bool:
     """The "up to" of "come up to", the "top" of "match or top": no end of a scale."""
     inside = (d for d in differences if d.first < cue.first < d.last)
     return cue.meaning == "high" and any(inside)
+
+
+def _in_a_name(at: int, mentions: Sequence[Mention]) -> bool:
+    """The "reached" of "was the reached peak below the plan", where a column is called so."""
+    named = (m for m in mentions if m.first <= at < m.last and len(m.columns) == 1)
+    return any(
+        m.words.lower().split() == m.columns[0].name.split("_") and m.last > m.first + 1
+        for m in named
+    )
 
 
 def _overdone(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Cue]:

@@ -5,6 +5,7 @@
     "did it hail when no hail was forecast"           it was not foreseen, and did
     "how many inches came down"                       only what was to come down is recorded
     "how much stronger than forecast was the swell"   the forecast of it is all that is recorded
+    "hail was forecast. Did the sky keep to that?"    whether it did, no record tells
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -14,7 +15,7 @@ from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import phrases, places, starts, word_set
 
 _COMING = word_set("come came arrive arrived fall fell fallen")
 _HAPPENING = (
@@ -48,6 +49,8 @@ def came_of_it(analysis: Analysis) -> tuple[str, ...]:
         return against
     if not recorded or len(untold) < len(things):
         return ()
+    if kept := _kept_to(analysis):
+        return kept
     facts = [m for m in things if any(column.type == "boolean" for column in m.columns)]
     return (
         _as_planned(analysis, untold, plans)
@@ -56,6 +59,29 @@ def came_of_it(analysis: Analysis) -> tuple[str, ...]:
         or _came_unforeseen(analysis, facts, plans)
         or (() if plans or things else _so_much_came(analysis))
     )
+
+
+def _kept_to(analysis: Analysis) -> tuple[str, ...]:
+    """The "keep to" of "it said hail. Did the sky keep to that?"."""
+    for at, size in places(analysis.tokens, _KEEPING_TO):
+        start, _ = analysis.sentence_of(at)
+        asked = not _DID.isdisjoint(analysis.between(start, at))
+        if start and asked and analysis.low(at + size) in ("?", ".", ""):
+            told = (
+                m for m in analysis.mentions if m.last <= start and m.of("name", "low", "value")
+            )
+            planned = next((m.words for m in told), "it")
+            return planned, *(token.text for token in analysis.tokens[at : at + size - 1])
+    return ()
+
+
+_KEEPING_TO = phrases("""
+    keep to that, keep to it, keep to this, kept to that, kept to it, stick to that, stick to it,
+    stuck to that, stuck to it, stick by it, stick by that, live up to that, live up to it,
+    lived up to that, lived up to it, hold to that, hold to it, go along with that,
+    go along with it, gone along with it, bear that out, bear it out, borne it out, comply with
+    that, comply with it, abide by that, abide by it, follow suit, oblige them, conform to that
+""")
 
 
 def outcomes_recorded(analysis: Analysis) -> set[str]:

@@ -1,0 +1,103 @@
+"""A value that nobody put down, or that is not known, said as one that is not recorded.
+
+nobody wrote down how rough it got          no roughness was recorded
+did no one note the price                   was no price recorded
+is it not known how rough it was            was no roughness recorded
+the price is unknown                        no price was recorded
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_NOBODY = phrases("nobody, no one, no - one, noone, nobody ever, no one ever, nobody at all")
+_NOTING = phrases("""
+    note, noted, notes, noted down, note down, write down, wrote down, writes down, put down,
+    jot down, jotted down, take down, took down, record, recorded, records, log, logged, logs,
+    measure, measured, measures, register, registered, set down, keep a record of,
+    kept a record of, made a note of, make a note of, took, kept, entered, knows, knew, tells us
+""")
+_UNKNOWN = phrases("""
+    is it not known, it is not known, is it unknown, it is unknown, it's unknown, it's not known,
+    is there no telling, there is no telling, there's no telling, we do not know, do we not know,
+    you do not know, do you not know, was it not known, it was not known, it is anyone's guess
+""")
+_IS_UNKNOWN = phrases("unknown, not known, anyone's guess, anybody's guess")
+_BEING = word_set("is was are were")
+_ARTICLES = word_set("the a an any its")
+_GOT = phrases(
+    "it got, it was, it became, it turned out, it turned out to be, it actually got, "
+    "it really got, it really was, it actually was, it had got, it had been, it ended up"
+)
+_TELLING = word_set("nobody one noone unknown known telling guess know")
+"""Without one of these nothing is said of what nobody put down."""
+
+
+def nobody_noted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "no price was recorded" for "nobody noted the price"."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    for at in range(len(tokens)):
+        asked = tokens[at - 1].low in ("did", "does", "has", "had") if at else False
+        if size := starts(tokens, at, _NOBODY):
+            noting = starts(tokens, at + size, _NOTING)
+            thing = _thing(tokens, at + size + noting, lexicon) if noting else None
+            if thing:
+                measured = tokens[at + size].low.startswith("measure")
+                how = "measured" if measured else "recorded"
+                return _put(tokens, at - asked, thing, asked=asked, how=how)
+        elif size := starts(tokens, at, _UNKNOWN):
+            if thing := _thing(tokens, at + size, lexicon):
+                return _put(tokens, at, thing, asked=tokens[at].low != "it")
+        elif (thing := _thing(tokens, at, lexicon)) and (whole := _unknown(tokens, at, thing)):
+            return _put(tokens, at - asked, whole, asked=tokens[at - 1].low in _BEING)
+    return list(tokens)
+
+
+def _thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[list[Token], int] | None:
+    """What nobody noted, as a column names it, and where its words end."""
+    how = at < len(tokens) and tokens[at].low == "how"
+    at += how or (at < len(tokens) and tokens[at].low in _ARTICLES)
+    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    if found is None or found.degree or not found.of("name", "low"):
+        return None
+    if not how:
+        return list(tokens[found.first : found.last]), found.last
+    got = starts(tokens, found.last, _GOT)
+    return (_named(tokens[at], found), found.last + got) if got else None
+
+
+def _named(token: Token, found: Mention) -> list[Token]:
+    """The name of the column that an adjective is of: the one that is usually meant."""
+    columns = [link.column for link in found.of("name", "low")]
+    column = next((column for column in columns if column.typical), columns[0])
+    return [replace(token, text=word, low=word) for word in column.name.split("_")]
+
+
+def _unknown(
+    tokens: Sequence[Token], at: int, thing: tuple[list[Token], int]
+) -> tuple[list[Token], int] | None:
+    """The thing of "is the price unknown", "the price is unknown", and where that ends."""
+    end = thing[1] + (thing[1] < len(tokens) and tokens[thing[1]].low in _BEING)
+    asked = bool(at) and tokens[at - 1].low in _BEING
+    size = starts(tokens, end, _IS_UNKNOWN) if asked or end > thing[1] else 0
+    return (thing[0], end + size) if size else None
+
+
+def _put(
+    tokens: Sequence[Token],
+    at: int,
+    thing: tuple[list[Token], int],
+    *,
+    asked: bool,
+    how: str = "recorded",
+) -> list[Token]:
+    """The tokens with "no price was recorded", or "was no price recorded", from a place on."""
+    model = tokens[at]
+    was, no, recorded = (replace(model, text=word, low=word) for word in ("was", "no", how))
+    first = at - (asked and at > 0 and tokens[at - 1].low in _BEING)
+    said = [was, no, *thing[0]] if asked else [no, *thing[0], was]
+    return [*tokens[:first], *said, recorded, *tokens[thing[1] :]]

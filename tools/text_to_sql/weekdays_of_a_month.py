@@ -1,0 +1,53 @@
+"""How often a day of the week comes in a month, told in front of the question of one of them.
+
+May 2026 had five Sundays. How rough was the fifth?     How rough was the fifth Sunday of May 2026?
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+
+_HAVING = word_set("had has have having")
+_ENDS = word_set(". ; : – —")
+_BEHIND = word_set("? . , one of")
+_COUNTED = {"four": 4, "4": 4, "five": 5, "5": 5}
+
+
+def weekdays_of_a_month(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without what is told so, and with the day it is about named in full."""
+    for at in range(1, len(tokens) - 3):
+        many = _COUNTED.get(tokens[at + 1].low, 0)
+        weekday = tokens[at + 2].low.removesuffix("s")
+        if tokens[at].low not in _HAVING or not many:
+            continue
+        if weekday not in WEEKDAY_NUMBERS or tokens[at + 2].low == weekday:
+            continue
+        if tokens[at + 3].low not in _ENDS:
+            continue
+        month = _month(tokens, at)
+        asked = next((n for n in range(at + 4, len(tokens)) if _one(tokens, n, many)), None)
+        if not month or asked is None:
+            continue
+        model = tokens[asked]
+        day = replace(model, text=weekday.capitalize(), low=weekday)
+        named = [model, day, replace(model, text="of", low="of"), *month]
+        rest = asked + 1 + (asked + 1 < len(tokens) and tokens[asked + 1].low == "one")
+        return [*tokens[at + 4 : asked], *named, *tokens[rest:]]
+    return list(tokens)
+
+
+def _month(tokens: Sequence[Token], end: int) -> list[Token]:
+    """The "May 2026" right before a place."""
+    year = tokens[end - 1].kind == "number" and end > 1
+    first = end - 1 - year
+    return list(tokens[first:end]) if tokens[first].low in MONTH_NUMBERS else []
+
+
+def _one(tokens: Sequence[Token], at: int, many: int) -> bool:
+    """The "the fifth" that points to one of so many."""
+    number = 0 < ORDINALS.get(tokens[at].low, 0) <= many or tokens[at].low == "last"
+    behind = tokens[at + 1].low if at + 1 < len(tokens) else "?"
+    return number and tokens[at - 1].low == "the" and behind in _BEHIND
