@@ -162,13 +162,15 @@ class NumberedDates(DateWords):
         first, last = self.calendar.first, self.calendar.last
         if day is None or not day[2] or first is None or last is None:
             return []
-        end = day[1]
+        year, end = None, day[1]
         if weekday is None:
             end = self._skip(end, "day")
             every = self.low(end) in ("of", "in") and self.low(end + 1) in _EVERY
             if not every or self.low(end + 2) != "month":
                 return []
             end += 3
+            inside = self._year(end + 1) if self.low(end) in ("of", "in") else None
+            year, end = inside or (None, end)
         elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",")):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
         days = [
@@ -177,6 +179,7 @@ class NumberedDates(DateWords):
             if (found := day_in(n // 12, n % 12 + 1, day[0]))
             and first <= found[0] <= last
             and weekday in (None, found[0].weekday())
+            and year in (None, found[0].year)
         ]
         words = " ".join(token.text for token in self.tokens[at:end])
         return [
