@@ -19,6 +19,7 @@ from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
 from pageturner.agent.relevance import asks_for_more_than_a_day, missing_words
+from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
@@ -84,7 +85,8 @@ class EmbeddedAnswerer:
         if said and state.exit_reason in ("nothing_found", "no_progress"):
             return Draft(text=nothing_found(state), found=False, type="none")
         if said and (said[0].found or said[0].type != "none"):
-            return _with_quotes(said[0], state)
+            dated = with_weekdays(state.question, said[0].text, said[0].dates)
+            return _with_quotes(replace(said[0], text=dated), state)
         if said and _all_null(state):
             return said[0]  # the column asked for is not stated there: any sentence would mislead
         text = None

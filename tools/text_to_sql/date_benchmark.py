@@ -42,7 +42,8 @@ def benchmark(
     first = last.first
     while size := ends(tokens, first, _LEADING):
         first -= size
-    behind = tokens[first - 1].low == "than" if first else False
+    behind = first > 1 and tokens[first - 1].low == "than"
+    behind = behind and tokens[first - 2].low not in ("other", "rather")  # (these leave it out)
     if not behind or not _looked_for(tokens, first - 1, others):
         return list(atoms), None
     years = {atom.year for atom in others if atom.year}

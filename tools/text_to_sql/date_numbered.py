@@ -163,13 +163,15 @@ class NumberedDates(DateWords):
         first, last = self.calendar.first, self.calendar.last
         if day is None or not day[2] or first is None or last is None:
             return []
-        end = day[1]
+        year, end = None, day[1]
         if weekday is None:
             end = self._skip(end, "day")
             every = self.low(end) in ("of", "in") and self.low(end + 1) in _EVERY
             if not every or self.low(end + 2) != "month":
                 return []
             end += 3
+            of_a_year = self._year(end + 1) if self.low(end) in ("of", "in") else None
+            year, end = of_a_year or (None, end)
         elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",")):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
         inside, end = self._inside(end) if weekday is not None else (None, end)
@@ -180,6 +182,7 @@ class NumberedDates(DateWords):
             and first <= found[0] <= last
             and weekday in (None, found[0].weekday())
             and (inside is None or inside(found[0]))
+            and year in (None, found[0].year)
         ]
         words = " ".join(token.text for token in self.tokens[at:end])
         return [

@@ -52,7 +52,7 @@ from pageturner.tools.text_to_sql.date_years import (
     year_behind_brackets,
 )
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
-from pageturner.tools.text_to_sql.exclusions import days_left_out, left_out, without
+from pageturner.tools.text_to_sql.exclusions import all_but, days_left_out, left_out, without
 from pageturner.tools.text_to_sql.near import near_a_date
 from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
@@ -122,7 +122,10 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts
     atoms, gone = days_left_out(tokens, atoms, dates.used)
     if gone and not atoms:
-        dates.problem = f"all but {gone[0].words!r}"
+        dates.period = all_but(gone, calendar)
+        dates.problem = "" if dates.period else f"all but {gone[0].words!r}"
+        if dates.period and calendar.now and any(token.low in _NEWEST for token in tokens):
+            dates.period = _until(dates.period, calendar.now)
         return dates
     if atoms:
         again = _said_again(tokens, atoms)
@@ -191,6 +194,7 @@ def _dated_owners(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     return rest
 
 
+_NEWEST = ("last", "latest", "recently")
 _NOW = phrases("so far, to date, until now, till now, up to now, up until now, thus far, as yet")
 
 

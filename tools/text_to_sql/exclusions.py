@@ -4,12 +4,15 @@ opening        left out        closing
 except for     the 3rd
 leaving        the 3rd         aside
                weekends        excluded
+
+Where nothing else is dated, all the days held but these are meant: "leaving August aside".
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import (
     Atom,
@@ -20,18 +23,19 @@ from pageturner.tools.text_to_sql.periods import (
     say_intervals,
 )
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import ends, phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ends, phrases, starts, word_set
 
 _OPENING = phrases("""
     except, except for, except on, excepting, excluding, exclude, excludes, barring, bar, omitting,
     omit, skip, skipping, ignore, ignoring, disregarding, discounting, leaving out, leave out,
     leaving aside, leave aside, setting aside, set aside, putting aside, not counting,
     without counting, don't count, do not count, not including, other than, apart from, aside from,
-    with the exception of, outside of, save for, but not, minus, without
+    with the exception of, outside of, save for, but not, minus, without, besides
 """)
 _CLOSING = phrases("""
     aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out
 """)
+_EACH_YEAR = phrases("in both years, in either year, in every year, of both years, of every year")
 _HOLDING = word_set("leaving leave setting set putting put")
 _BETWEEN = word_set("the a any for on in from between")
 _LISTING = word_set(", and or the on & of")
@@ -115,6 +119,19 @@ def without(period: Period, atom: Atom, calendar: Calendar) -> Period:
     )
 
 
+def all_but(gone: Sequence[Atom], calendar: Calendar) -> Period | None:
+    """All the days that are held but some: "which days were wet, leaving out both Augusts"."""
+    if calendar.first is None or calendar.last is None:
+        return None
+    held = Period(((calendar.first, calendar.last),), "")
+    kept = held
+    for atom in gone:
+        years = [atom.year] if atom.year is not None else calendar.held(atom)
+        for year in years:
+            kept = without(kept, replace(atom, year=year), calendar)
+    return kept if kept.intervals and kept.intervals != held.intervals else None
+
+
 def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
     """The tokens that say that what stands from `first` to `last` is left out; none: it is not."""
     at = first
@@ -123,8 +140,39 @@ def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
     for end in range(first, at - 1, -1):  # "apart from the 4th": the "from" is part of it
         if size := ends(tokens, end, _OPENING):
             return range(end - size, last)
+    if _outside(tokens, first):
+        return range(first - 1, last)
+    last += starts(tokens, last, _EACH_YEAR)
     size = starts(tokens, last, _CLOSING) if last < len(tokens) else 0
     held = at > 0 and tokens[at - 1].low in _HOLDING
     if not size or (tokens[last].low in ("aside", "out") and not held):
         return range(0)
     return range(at - held, last + size)
+
+
+def _outside(tokens: Sequence[Token], first: int) -> bool:
+    """The "outside" of "outside June", and not of "how warm was it outside this June"."""
+    low = tokens[first].low if first < len(tokens) else ""
+    named = low in _SEASONS or low in MONTH_NUMBERS
+    return named and first > 0 and tokens[first - 1].low == "outside"
+
+
+_SEASONS = word_set("spring summer autumn winter weekend weekends weekday weekdays")
+
+
+def as_excepted(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the "other than" of "which day other than the 3rd" as "except": nothing is
+    held against that day."""
+    result = list(tokens)
+    for at in range(len(tokens) - 3, -1, -1):
+        if [token.low for token in tokens[at : at + 2]] != ["other", "than"]:
+            continue
+        day = at + 2 + (tokens[at + 2].low in ("the", "on", "in"))
+        ahead = [token.low for token in tokens[day : day + 3]]
+        dated = not MONTH_NUMBERS.keys().isdisjoint(ahead[:2] + ahead[2:] * (ahead[1:2] == ["of"]))
+        if dated or not ORDINAL_ENDINGS.isdisjoint(ahead[1:2]) or ahead[:1] in _NEAREST:
+            result[at : at + 2] = [replace(tokens[at], text="except", low="except")]
+    return result
+
+
+_NEAREST = (["today"], ["yesterday"], ["tomorrow"])

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.held_days import days_nowhere, outside, side_missing, still_ahead
+from pageturner.tools.text_to_sql.hours_of_a_state import if_it_was_so
 from pageturner.tools.text_to_sql.left_unsaid import with_names
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import ends_only, untold, without_hours, without_verb
@@ -39,6 +40,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, 
 from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.subjects import unknown_subject
 from pageturner.tools.text_to_sql.taking_apart import analyse
+from pageturner.tools.text_to_sql.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.told_hours import hours_compared
 from pageturner.tools.text_to_sql.told_places import places_told
@@ -147,7 +149,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
-    reading, unread = denied_end(understood, reading)
+    reading, unread = denied_end(understood, within_a_stretch(understood, reading))
     if unread:
         return Refusal("what is not at an end of a scale, where several are not")
     if of_two_kinds(understood, reading):
@@ -174,6 +176,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped
+    reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):

@@ -70,9 +70,12 @@ _IN_THE_DARK = phrases("""
     leaves open, left open, leave it open, leaves it open, left it open, keep quiet,
     keeps quiet, kept quiet, keep silent, keeps silent, kept silent, stay silent, stays silent,
     stayed silent, say nothing, says nothing, said nothing, tell nothing, tells nothing, are silent,
-    is silent, was silent, were silent, not a word, no word, omit, omits, omitted, leave out,
+    is silent, was silent, were silent, not a word, not one word, no word, without a word,
+    without one word, without any word, without a single word, without saying, with not a word,
+    with no word, with nothing said, with nothing, omit, omits, omitted, leave out,
     leaves out, left out, skip over, skips over, skipped over
 """)
+_LACKING = word_set("not no without with")
 _ABOUT = phrases("about, on, of, as to, regarding, concerning, over, as regards")
 _TO_WHOM = word_set("us you me one anyone readers anybody")
 _ASKING = phrases("""
@@ -176,7 +179,7 @@ def _denied(tokens: Sequence[Token], at: int) -> tuple[int, int, str] | None:
     elif begun := starts(tokens, at, _IN_THE_DARK):
         about = starts(tokens, at + begun, _ABOUT)
         size, last = int(bool(about or starts(tokens, at + begun, _ASKING))), at + begun + about
-        first = at + 1
+        first, said = at + 1, "with" if low in _LACKING else said
     elif begun := starts(tokens, at, _SKIPPED):
         size, last, first = 1, at + begun, at + 1
     if low in _SAY_OR_TOLD and (denied := ends(tokens, at, _NOBODY)):
@@ -245,9 +248,17 @@ def _kept(
 def _of_it(said: str, thing: str) -> str:
     """The "how much of it" that is asked of what was named, as "how much rain"."""
     words = said.replace(" of it", " it").split()
+    if [word.lower() for word in words[:2]] == ["how", "much"] and _COMING.issuperset(words[2:]):
+        return f"how much {thing}"  # "how much would fall"
     if "it" not in words:
         return f"{said} {thing}"
     return " ".join(thing if word == "it" else word for word in words)
+
+
+_COMING = word_set(
+    "of it there would will was were is are could might may should to be expected due likely fall "
+    "come lie settle form build up down have fallen land"
+)
 
 
 def _described(column: ColumnCard, said: Sequence[Token]) -> bool:

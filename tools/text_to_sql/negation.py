@@ -170,6 +170,11 @@ _WITH = word_set("with having a an any some")
 _NEXT = word_set("but and yet although though while whereas , ;")
 
 
+_RELATIVE = word_set("that which")
+_BEING = word_set("was is were are be been") | _RELATIVE
+_STATED = word_set("stated given mentioned recorded noted told measured listed written")
+
+
 def _clause_end(analysis: Analysis, first: int, last: int) -> int:
     """Where the next clause begins: "rain was not expected, but a chance was given"."""
     return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
@@ -219,7 +224,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         follows = [m for m in follows if m.of("name", "low", "value")]
         return (
             len(gap) <= 2
-            and all(word in ("was", "is", "were", "are", "be", "been") for word in gap)
+            and all(word in _BEING for word in gap)
+            and (_RELATIVE.isdisjoint(gap) or analysis.low(cue.last) in _STATED)
             and analysis.low(cue.first) not in ("no", "nothing", "without")
             and not follows
         )

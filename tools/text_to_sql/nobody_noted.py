@@ -4,6 +4,7 @@ nobody wrote down how rough it got          no roughness was recorded
 did no one note the price                   was no price recorded
 is it not known how rough it was            was no roughness recorded
 the price is unknown                        no price was recorded
+days whose price nobody bothered to note    days for which the price was not stated
 """
 
 from collections.abc import Sequence
@@ -32,7 +33,15 @@ _GOT = phrases(
     "it got, it was, it became, it turned out, it turned out to be, it actually got, "
     "it really got, it really was, it actually was, it had got, it had been, it ended up"
 )
-_TELLING = word_set("nobody one noone unknown known telling guess know")
+_BOTHERING = phrases("""
+    bothered to, had bothered to, thought to, had thought to, cared to, managed to, remembered to,
+    had, has, took the trouble to, got round to, got around to
+""")
+_CLOSING = word_set("in on from during for at between and but or")
+_DENIED = {(verb, no) for verb in ("was", "is", "were", "are") for no in ("not", "never")}
+_STATED = phrases("stated, given, mentioned, told, said, specified, indicated, listed, disclosed")
+_FAR = 7
+_TELLING = word_set("nobody one noone unknown known telling guess know whose")
 """Without one of these nothing is said of what nobody put down."""
 
 
@@ -40,6 +49,7 @@ def nobody_noted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "no price was recorded" for "nobody noted the price"."""
     if _TELLING.isdisjoint(token.low for token in tokens):
         return list(tokens)
+    tokens = _of_whose(_behind_the_thing(tokens))
     for at in range(len(tokens)):
         asked = tokens[at - 1].low in ("did", "does", "has", "had") if at else False
         if size := starts(tokens, at, _NOBODY):
@@ -55,6 +65,34 @@ def nobody_noted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         elif (thing := _thing(tokens, at, lexicon)) and (whole := _unknown(tokens, at, thing)):
             return _put(tokens, at - asked, whole, asked=tokens[at - 1].low in _BEING)
     return list(tokens)
+
+
+def _behind_the_thing(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "was not stated" of "whose price nobody bothered to note in May"."""
+    for at in range(2, len(tokens)):
+        size = starts(tokens, at, _NOBODY)
+        whose = "whose" in [token.low for token in tokens[max(0, at - _FAR) : at]]
+        if not size or not whose:
+            continue
+        verb = at + size + starts(tokens, at + size, _BOTHERING)
+        end = verb + starts(tokens, verb, _NOTING)
+        behind = tokens[end] if end < len(tokens) else None
+        if end > verb and (behind is None or behind.kind == "mark" or behind.low in _CLOSING):
+            said = [replace(tokens[at], text=w, low=w) for w in ("was", "not", "stated")]
+            return [*tokens[:at], *said, *tokens[end:]]
+    return tokens
+
+
+def _of_whose(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "for which the price was not stated" of "whose price was not stated"."""
+    for at, token in enumerate(tokens):
+        ahead = [one.low for one in tokens[at + 1 : at + _FAR]] if token.low == "whose" else []
+        for verb in range(1, len(ahead) - 1):
+            denied = tuple(ahead[verb : verb + 2]) in _DENIED
+            if denied and starts(tokens, at + verb + 3, _NOTING | _STATED):
+                said = [replace(token, text=word, low=word) for word in ("for", "which", "the")]
+                return [*tokens[:at], *said, *tokens[at + 1 :]]
+    return tokens
 
 
 def _thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[list[Token], int] | None:

@@ -23,10 +23,12 @@ from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.date_every_year import in_the_singular
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
+from pageturner.tools.text_to_sql.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
+from pageturner.tools.text_to_sql.exclusions import as_excepted
 from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.falls_into import falls_into
 from pageturner.tools.text_to_sql.faring import fared
@@ -42,6 +44,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
 from pageturner.tools.text_to_sql.mid_seasons import mid_seasons
 from pageturner.tools.text_to_sql.middle_value import middle_value
+from pageturner.tools.text_to_sql.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.nobody_noted import nobody_noted
@@ -85,6 +88,7 @@ from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.weekdays_of_a_month import weekdays_of_a_month
+from pageturner.tools.text_to_sql.weekdays_spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -107,8 +111,9 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = clocks_changed(weekdays_of_a_month(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
-    tokens = numbered_as_days(tokens)
-    tokens = felt_by_so_much(put_plainly(on_the_day_beside(tokens), lexicon), lexicon)
+    tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
+    tokens = on_the_day_beside(without_what_is_spelt_out(as_excepted(tokens)))
+    tokens = felt_by_so_much(put_plainly(tokens, lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 

@@ -22,7 +22,8 @@ _THINGS = word_set("thing bet")
 _TELLERS = word_set("they you")
 _DEFINITE = word_set("the their its that this")
 _SOMEBODY_ELSE = word_set("i we he she people everybody everyone somebody anybody")
-_REACH = 5
+_BEING = word_set("been being be")
+_REACH = 6
 
 
 def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
@@ -64,7 +65,7 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaC
         return list(tokens)
     if lows[of] != "that" and lows[of + 1 : of + 2] and lows[of + 1] in _DEFINITE:
         return list(tokens)  # "how sure were they of the high": of how high it would be
-    told = tokens[teller + 1 : of]
+    told = [token for token in tokens[teller + 1 : of] if token.low not in _BEING]
     if lows[of] == "that":
         it = replace(tokens[of], text="it", low="it")
         return [*tokens[:at], likely, was, it, *told, *tokens[of:]]

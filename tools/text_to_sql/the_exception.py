@@ -3,11 +3,14 @@
 three of them had hail. Which did not?            what is told of the others, and denied of one
 hail on all but one of them. Which one is it?     what is told of all but the one that is asked for
 3, 4 and 5 May are cold; which is the exception?
+from 3 to 9 May there was hail on all days but one: which one?
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import is_name
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.negation import turned
 from pageturner.tools.text_to_sql.question import Question
@@ -44,6 +47,16 @@ def of_the_exception(question: Question, conditions: list[Condition]) -> list[Co
     conditions = [one for one in conditions if one not in told_of_all] or conditions
     others = tuple(turned(condition) for condition in conditions)
     return [AnyOf(others)] if len(others) > 1 else [others[0]]
+
+
+def within_a_stretch(question: Question, reading: Reading) -> Reading:
+    """The reading of the exception among the days of a stretch, where one is asked for."""
+    several = reading.period is not None and not reading.period.single_day
+    plain = reading.kind == "rows" and reading.wants == "record" and reading.conditions
+    if not several or not plain or any(is_name(question, found) for found in question.found):
+        return reading
+    meant = of_the_exception(question, reading.conditions)
+    return reading if meant is reading.conditions else replace(reading, conditions=meant)
 
 
 def _of_all(analysis: Analysis, at: int) -> bool:

@@ -5,6 +5,10 @@ it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
 a squall thought capable of hail             a squall thought to bring hail
+hail and swell in one breath                 hail and swell in the same report
+hail, with swell thrown in                   hail, with swell as well
+how much colder had it got by 5 May          how much colder was it on 5 May
+between the best and the worst depth         between the highest and the lowest depth
 """
 
 from collections.abc import Sequence
@@ -18,6 +22,20 @@ _GIVING_WAY = phrases("""
     give way to, gives way to, gave way to, gave place to, make way for, made way for, yield to,
     yielded to
 """)
+_PLAINLY = {
+    "": phrases(
+        "in one breath, in the same breath, in one and the same breath, throw in, threw in"
+    ),
+    "as well": phrases("thrown in, thrown in for good measure, tossed in"),
+    "was it on": phrases("""
+        had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
+        has it become by, has it got by, has it gotten by, had it become on
+    """),
+    "the highest and the lowest": phrases("""
+        the best and the worst, the worst and the best, the best and worst, the worst and best
+    """),
+}
+_BETWEEN = ("between", "separate", "separated", "separates")
 _MISSING = word_set("miss misses missed missing")
 _LOW_SIDE = phrases("""
     on the low side, on the lower side, to the low side, on the short side, on the downside
@@ -55,6 +73,11 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result[at : at + size] = _words(result[at], "give", "me")
     for at, size in reversed(places(result, _CAPABLE)):
         result[at : at + size] = _words(result[at], "to", "bring")
+    for plain, said in _PLAINLY.items():
+        for at, size in reversed(places(result, said)):
+            if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
+                continue  # "list the best and the worst days"
+            result[at : at + size] = _words(result[at], *plain.split())
     return _spanned(_on_one_side(result))
 
 

@@ -77,6 +77,7 @@ BY_WHAT_IS_HELD = {
     "dry June 2026 days with a southwest wind that got to 80 or more",
     # felt as heat or as cold, where no day is as cold
     "Did it feel like 11 on 8 February 2026?",
+    "On how many days was it to feel like single digits?",
     # which of two conditions is told first
     "When was the wind due North and above 20?",
 }

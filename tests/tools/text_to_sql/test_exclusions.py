@@ -41,5 +41,24 @@ def test_days_of_the_week_are_left_out(text: str) -> None:
     assert dates.weekdays == (0, 1, 2, 3, 4)
 
 
-def test_of_nothing_but_what_is_left_out_nothing_is_guessed() -> None:
-    assert "all but" in read_dates(tokenize("any day except 3 May"), HELD).problem
+ALL_BUT = [
+    ("any day except 3 May", "3 August 2025 to 2 May 2026 and 4 May to 23 August 2026"),
+    ("which days reached 90, leaving August aside", "1 September 2025 to 31 July 2026"),
+    (
+        "leaving August in both years aside, which days reached 90",
+        "1 September 2025 to 31 July 2026",
+    ),
+    ("outside of summer, which days reached 90", "1 September 2025 to 31 May 2026"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), ALL_BUT)
+def test_of_nothing_but_what_is_left_out_all_else_is_meant(text: str, words: str) -> None:
+    period = read_dates(tokenize(text), HELD).period
+    assert period is not None
+    assert period.words == words
+
+
+def test_where_nothing_is_held_nothing_is_guessed() -> None:
+    unknown = Calendar(None, None, None)
+    assert "all but" in read_dates(tokenize("any day except 3 May 2026"), unknown).problem

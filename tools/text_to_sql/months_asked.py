@@ -1,0 +1,73 @@
+"""A day of the month by its number, where it is asked in which months: that day of each month.
+
+which months opened with hail on the 1st   →  on which days was hail on the 1st of each month
+on the 15th of which months did it hail    →  on the 15th of each month, on which days did it hail
+in which months of 2026 … on the 2nd       →  on which days … on the 2nd of each month of 2026
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
+
+_WHICH = word_set("which what")
+_MONTHS = word_set("month months")
+_BEHIND = word_set(", . ? ! ; : day and")
+
+
+def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "which months" as "which days", and the day's number as of each month."""
+    lows = [token.low for token in tokens]
+    asked = _asked(lows)
+    if asked is None or not MONTH_NUMBERS.keys().isdisjoint(lows):
+        return list(tokens)
+    numbered = [at for at in range(1, len(tokens)) if lows[at - 1] == "the" and _size(tokens, at)]
+    if len(numbered) != 1:
+        return list(tokens)
+    at = numbered[0]
+    end = at + _size(tokens, at)
+    each, asking_end = _words(tokens[at], "of", "each", "month"), asked + 2
+    if lows[asked + 2 : asked + 3] in (["of"], ["in"]) and _a_year(tokens, asked + 3):
+        each += tokens[asked + 2 : asked + 4]
+        asking_end += 2
+    if end < asked and lows[end:asked] in (["of"], ["in"]):  # "on the 1st of which months"
+        which = [*_words(tokens[at], ",", "on", "which", "days")]
+        return [*tokens[:end], *each, *which, *tokens[asking_end:]]
+    first_day = end < len(tokens) and lows[end] == "day"
+    alone = end == len(tokens) or lows[end] in _BEHIND
+    if end < asked or not (first_day or (lows[at - 2] == "on" and alone)):
+        return list(tokens)
+    end += first_day
+    result = list(tokens)
+    result[end:end] = each
+    days = replace(tokens[asked + 1], text="days", low="days")
+    result[asked + 1 : asking_end] = [days]
+    if asked and lows[asked - 1] == "in":
+        result[asked - 1] = replace(tokens[asked - 1], text="on", low="on")
+    return result
+
+
+def _asked(lows: Sequence[str]) -> int | None:
+    """Where "which months" stands, if it does."""
+    pairs = pairwise(lows)
+    return next((at for at, (a, b) in enumerate(pairs) if a in _WHICH and b in _MONTHS), None)
+
+
+def _size(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens name a day by its number: "1st", "fifteenth"."""
+    if tokens[at].low in ORDINALS:
+        return 1
+    ending = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    return 2 if tokens[at].kind == "number" and ending in ORDINAL_ENDINGS else 0
+
+
+def _a_year(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a year stands at a place."""
+    return at < len(tokens) and tokens[at].kind == "number" and len(tokens[at].low) == 4
+
+
+def _words(token: Token, *words: str) -> list[Token]:
+    return [replace(token, text=word, low=word, kind="word") for word in words]
