@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.figures_given import figures_given
 from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
+from pageturner.tools.text_to_sql.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
@@ -123,7 +124,8 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = nobody_noted(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
-    tokens = until_which_day(headed_by_a_day(tokens, lexicon.nouns), lexicon)
+    tokens = group_of_a_day(headed_by_a_day(tokens, lexicon.nouns), lexicon.nouns)
+    tokens = until_which_day(tokens, lexicon)
     tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)
     tokens = between_which(to_come_of(tokens))
     tokens = without_values_laid_down(without_what_is_in_passing(tokens))
