@@ -106,8 +106,15 @@ def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
 
 def _told_anew(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     """The "and stayed" of "had an east wind and stayed below 64": another thing is told."""
-    pairs = pairwise(analysis.between(mention.last, amount.first))
-    return any(one in ("and", "but", "yet") and two in _TELLING for one, two in pairs)
+    said = [low for low in analysis.between(mention.last, amount.first) if low not in _THEN]
+    told = any(one in _JOINING and two in _TELLING for one, two in pairwise(said))
+    apart = "that" in said and set(said) - _TELLING - {"that"}  # "a chill in the plan that stayed"
+    return told or bool(apart and any(two in _STAYED for _, two in pairwise(said)))
+
+
+_THEN = word_set("then it they later still nevertheless nonetheless")
+_JOINING = word_set("and but yet")
+_STAYED = word_set("stayed remained ended")
 
 
 _TELLING = word_set(

@@ -172,7 +172,7 @@ class NumberedDates(DateWords):
             end += 3
             of_a_year = self._year(end + 1) if self.low(end) in ("of", "in") else None
             year, end = of_a_year or (None, end)
-        elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",")):
+        elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",", "in")):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
         inside, end = self._inside(end) if weekday is not None else (None, end)
         days = [

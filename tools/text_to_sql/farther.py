@@ -31,7 +31,7 @@ def further_ahead(question: Question) -> tuple[str, ...]:
     if not planned or not one_a_day(analysis.card):
         return ()
     for at, token in enumerate(analysis.tokens):
-        unit = at + 1 + (analysis.low(at + 1) == "-")
+        unit = at + 1 + (analysis.low(at + 1) in ("-", "full", "whole", "good", "entire"))
         counted = token.low in CARDINALS or token.low.isdecimal()
         single = CARDINALS.get(token.low) == 1 or token.low == "a"
         if not (counted or single) or analysis.low(unit) not in _UNITS:
@@ -46,7 +46,7 @@ def further_ahead(question: Question) -> tuple[str, ...]:
         earlier = earlier and last not in analysis.dates.used
         start, end = analysis.sentence_of(at)
         spoken = (_LOOKING | _SAYING) & set(analysis.between(0, at) + analysis.between(start, end))
-        if single and not (earlier and _foretold(analysis, at)):
+        if single and not ((earlier or (ahead and unit > at + 1)) and _foretold(analysis, at)):
             continue
         if looks or (ahead and spoken) or earlier:
             return tuple(t.text for t in analysis.tokens[at : last + 1] if t.kind != "mark")

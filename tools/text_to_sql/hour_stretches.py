@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _NAMED = {"noon": 720, "midday": 720, "midnight": 0}
 _DAY = 1440
-_FIRST, _LAST = word_set("first opening earliest"), word_set("last final closing latest")
+_FIRST, _LAST = word_set("first opening"), word_set("last final closing")
 _LIGHT = word_set("the very that")
 _INSIDE = word_set("in during within inside over")
 _AFTER, _BEFORE = word_set("after past from following"), word_set("before to until till")

@@ -19,7 +19,8 @@ _NOTING = phrases("""
     note, noted, notes, noted down, note down, write down, wrote down, writes down, put down,
     jot down, jotted down, take down, took down, record, recorded, records, log, logged, logs,
     measure, measured, measures, register, registered, set down, keep a record of,
-    kept a record of, made a note of, make a note of, took, kept, entered, knows, knew, tells us
+    kept a record of, made a note of, make a note of, took, kept, entered, knows, knew, tells us,
+    give, gave, given, state, stated, mention, mentioned, quote, quoted
 """)
 _UNKNOWN = phrases("""
     is it not known, it is not known, is it unknown, it is unknown, it's unknown, it's not known,
@@ -53,6 +54,7 @@ def nobody_noted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at in range(len(tokens)):
         asked = tokens[at - 1].low in ("did", "does", "has", "had") if at else False
         if size := starts(tokens, at, _NOBODY):
+            size += starts(tokens, at + size, _BOTHERING)
             noting = starts(tokens, at + size, _NOTING)
             thing = _thing(tokens, at + size + noting, lexicon) if noting else None
             if thing:

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_another,
 )
-from pageturner.tools.text_to_sql.met_with import agreed_by, met_with
+from pageturner.tools.text_to_sql.met_with import agreed_by, met_with, undergone
 from pageturner.tools.text_to_sql.never_kept import (
     counts_as,
     first_within_a_day,
@@ -103,6 +103,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or felt_by(question)
         or done_by(question)
         or met_with(question)
+        or undergone(question)
         or agreed_by(question)
         or whereabouts(question)
         or advice(question)

@@ -162,6 +162,9 @@ def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
         if not any(column.type == "boolean" and column.worded for column in thing.columns):
             continue
         start, end = analysis.sentence_of(thing.first)
+        did = analysis.low(thing.first - 1) == "the" and analysis.low(thing.first - 2) == "did"
+        if did and analysis.low(thing.last) in _ACTUAL | _REALLY:
+            return thing.words, analysis.tokens[thing.last].text  # "when did the fog actually lift"
         opened = [at for at in range(start, thing.first) if analysis.low(at) in _DID | _BEING]
         if not opened or _PLANNING & set(analysis.between(start, end)):
             continue
@@ -254,7 +257,8 @@ _SAYING = word_set("mention mentions mentioned say says said talk talked speak s
 _NEAR = 4
 _ENDED = phrases("""
     actually, really, truly, in the end, end up, ended up, wind up, wound up, eventually, in fact,
-    in the event, turn out, turned out
+    in the event, turn out, turned out, all the same, anyway, nonetheless, nevertheless, even so,
+    in spite of that, despite that, regardless
 """)
 _APPEARED = phrases("""
     show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
