@@ -5,6 +5,7 @@ it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
 a squall thought capable of hail             a squall thought to bring hail
+… What is the mean of those depths?          … What is the mean?
 hail and swell in one breath                 hail and swell in the same report
 hail, with swell thrown in                   hail, with swell as well
 how much colder had it got by 5 May          how much colder was it on 5 May
@@ -78,7 +79,23 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
             result[at : at + size] = _words(result[at], *plain.split())
-    return _spanned(_on_one_side(result))
+    return _of_those(_spanned(_on_one_side(result)))
+
+
+def _of_those(tokens: list[Token]) -> list[Token]:
+    """Without the "of those depths" of "days with a depth. What is the mean of those depths?"."""
+    lows = [token.low for token in tokens]
+    for at in range(2, len(lows) - 1):
+        if lows[at - 1] not in _MEANS or lows[at] != "of" or lows[at + 1] not in _THOSE:
+            continue
+        end = next((n for n in range(at + 2, len(lows)) if not lows[n].isalpha()), len(lows))
+        if end <= at + 3 and not {".", "?"}.isdisjoint(lows[:at]):
+            return [*tokens[:at], *tokens[end:]]
+    return tokens
+
+
+_MEANS = word_set("mean average median sum total")
+_THOSE = word_set("those these them")
 
 
 def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
