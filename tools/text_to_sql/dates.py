@@ -122,7 +122,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts
     atoms, gone = days_left_out(tokens, atoms, dates.used)
     if gone and not atoms:
-        dates.period = all_but(gone, calendar)
+        dates.period = all_but(tokens, gone, calendar)
         dates.problem = "" if dates.period else f"all but {gone[0].words!r}"
         if dates.period and calendar.now and any(token.low in _NEWEST for token in tokens):
             dates.period = _until(dates.period, calendar.now)

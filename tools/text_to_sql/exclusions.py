@@ -11,6 +11,7 @@ Where nothing else is dated, all the days held but these are meant: "leaving Aug
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -119,9 +120,13 @@ def without(period: Period, atom: Atom, calendar: Calendar) -> Period:
     )
 
 
-def all_but(gone: Sequence[Atom], calendar: Calendar) -> Period | None:
-    """All the days that are held but some: "which days were wet, leaving out both Augusts"."""
-    if calendar.first is None or calendar.last is None:
+def all_but(tokens: Sequence[Token], gone: Sequence[Atom], calendar: Calendar) -> Period | None:
+    """All the days that are held but some: "which days were wet, leaving out both Augusts"; "the
+    report of a date other than 3 May" leaves nothing out."""
+    named = any(
+        one.low in ("date", "dates") and two.low == "other" for one, two in pairwise(tokens)
+    )
+    if calendar.first is None or calendar.last is None or named:
         return None
     held = Period(((calendar.first, calendar.last),), "")
     kept = held
@@ -166,6 +171,8 @@ def as_excepted(tokens: Sequence[Token]) -> list[Token]:
     result = list(tokens)
     for at in range(len(tokens) - 3, -1, -1):
         if [token.low for token in tokens[at : at + 2]] != ["other", "than"]:
+            continue
+        if at and tokens[at - 1].low in ("date", "dates"):
             continue
         day = at + 2 + (tokens[at + 2].low in ("the", "on", "in"))
         ahead = [token.low for token in tokens[day : day + 3]]
