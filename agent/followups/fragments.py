@@ -167,6 +167,8 @@ def _rank(analysis: Analysis, at: int, parts: Parts) -> bool:
 def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
     """A word that sums up, joins, or carries nothing of its own."""
     low = analysis.low(at)
+    if low == "mean" and analysis.low(at - 1) in ("i", "do"):
+        return True
     if low in AVERAGES | TOTALS or low == "median":
         if parts.aggregate:
             return False

@@ -1,5 +1,7 @@
 """The same time of two years: "and the 15th?" after "hotter on 10 August 2025 or 2026?"."""
 
+from dataclasses import replace
+
 from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.merging import period_of
@@ -27,8 +29,7 @@ class BothYears(Comparing):
         side = self._side(frame)
         if side is not None:
             return self._contest(frame, (one, two), side, None)
-        reading = frame.reading
-        reading.period = period_of((one, two))
+        reading = replace(frame.reading, period=period_of((one, two)))
         question = as_question(reading, self.card, self.now)
         why = f"shifted to {say((one, two))}"
         return Resolved(question=question, relation="shifted", why=why) if question else None
