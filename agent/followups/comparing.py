@@ -7,9 +7,11 @@ above that?": the measure is the earlier question's, and so are its conditions.
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved
@@ -126,9 +128,13 @@ class Comparing(Composing):
         asks = bool(set(lows) & _ASKED) or lows[-2:] == ["which", "?"]
         again = re.fullmatch(
             r"(?:and |so |but )?(?:(?:by )?how (?:much|many|far)(?: more| less| fewer| higher"
-            r"| lower| apart)?(?: (?:is|was|were|are) (?:that|it|they|there))?"
+            r"| lower| apart)?(?: (?:is|was|were|are) (?:that|it|they|there"
+            r"|(?:the|those|these) (?:two|months|weeks|years)"
+            r"|(?:the|those|these) two (?:of them|months|weeks|years|averages|numbers|figures)"
+            r"|the averages))?"
             r"|(?:(?:what|how big|how large) (?:is |was |are )?)?the (?:difference|gap|margin)"
-            r"(?: between (?:them|the two|those))?)", gap,
+            r"(?: between (?:them|those|(?:the|those|these) two|the (?:two )?(?:months|weeks)))?)",
+            gap,
         )  # fmt: skip
         frames = list(self._frames())
         if again and frames and frames[0].reading.kind == "compare":
@@ -137,6 +143,8 @@ class Comparing(Composing):
             return Resolved(question=question, relation="carried", why=why) if question else None
         apart = {"difference", "gap", "margin", "apart", "by", "higher", "lower"} & set(lows)
         if again and apart and (pair := _then(frames)):
+            if difference := self._difference(*pair):
+                return difference
             return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
         if not asks or "than" in lows or not frames:
             return None
@@ -155,6 +163,18 @@ class Comparing(Composing):
                 more = replace(more[0], reading=mean), more[1]
             return self._contest(more[0], (more[1].spans[0], more[0].spans[0]), side, None)
         return None
+
+    def _difference(self, last: Frame, other: Frame) -> Resolved | None:
+        """How far the averages of two stretches lie apart."""
+        measure = main_measure(last.reading)
+        if measure is None or last.daily or last.reading.kind != "average":
+            return None
+        two = other.spans[0], last.spans[0]
+        question = f"What is the difference in average {measure.words} between {say(two)}?"
+        reading = self._probe(question)
+        if reading is None or reading.kind != "compare":
+            return None
+        return Resolved(question=question, relation="carried", why=f"{say(two)} apart")
 
     def _beyond_that(self) -> Resolved | None:
         """`Any days above that?`: above what the answer before came to."""
@@ -279,7 +299,8 @@ class Comparing(Composing):
 
     def _direction(self, words: str, measure: Measure) -> Direction | None:
         """Which end of a measure an adjective names; None where it is of another one."""
-        found = self._probe(f"Was it {words} on 1 January 2000 than on 2 January 2000?")
+        next_day = self._a_day() + timedelta(days=1)
+        found = self._probe(f"Was it {words} on {A_DAY} than on {say(((next_day, next_day),))}?")
         if found is None or found.measure is None:
             return None
         columns = {link.column.name for m in self.analysis.mentions for link in m.links}

@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
-from pageturner.agent.followups.measures import told_by
+from pageturner.agent.followups.measures import A_DAY, told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
+from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.shifts import Pointed
-from pageturner.agent.followups.times import Times
+from pageturner.agent.followups.times import Times, held
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
 from pageturner.agent.followups.words import PADDING
@@ -23,7 +24,7 @@ from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.words import word_set
 
-_PLURAL = word_set("those these them")
+_PLURAL = word_set("those these them remaining left remain")
 _AHEAD = re.compile(
     r"\b(?:when|what|which)\b.*"
     r"(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
@@ -156,7 +157,13 @@ class Composing(Times):
             lambda: analyse(self.said, self.card, self.now), timed, spans, self.analysis.dates
         )
         general = pieces is not None and pieces.weekdays  # "Was it a weekend?"
-        if pieces is None or ((self._mentions() or general) and self._whole(pieces)):
+        if pieces is None:
+            return None
+        pieces.corrects = bool(self.corrects)
+        if in_place(self.said):
+            pieces.qualifiers = []  # the "came in" of "which came in second?"
+        other_end = self._another_end(frames[0].reading, pieces)
+        if (self._mentions() or general) and not other_end and self._whole(pieces):
             return None
         frame = self._fitting(frames, pieces)
         if frames[0].turn is not self.before and not pieces.spans:
@@ -196,8 +203,15 @@ class Composing(Times):
         return merge(before, pieces, self._probe, time) if time else None
 
     def _probe(self, question: str) -> Reading | None:
+        day = self._a_day()
+        question = question.replace(A_DAY, say(((day, day),)))
         reading = read(question, self.card, self.now)
         return reading if isinstance(reading, Reading) and not reading.unknown else None
+
+    def _a_day(self) -> date:
+        """A day that the records hold, and that another one comes after."""
+        first, last = held(self.card)
+        return first if first and last and first < last else date(2000, 1, 1)
 
     def _whole(self, parts: Parts) -> bool:
         """Whether it asks in its own way, and leans on nothing but the time."""
@@ -205,6 +219,12 @@ class Composing(Times):
         asks = parts.form in ("count", "which", "share")
         leans = leans or (asks and (parts.adds or parts.back))
         return not leans and any(token.low in _VERBS for token in self.tokens)
+
+    def _another_end(self, before: Reading, parts: Parts) -> bool:
+        """`And which was the coolest?`, after which of them was the hottest: of these."""
+        lows = [token.low for token in self.tokens[self._start() :]]
+        ranked = before.kind == "extreme" and bool(before.conditions) and bool(parts.superlative)
+        return ranked and lows[:1] == ["which"] and lows[1:2] != ["day"] and lows[1] in _VERBS
 
     def _said_when(self) -> tuple[set[int], tuple[Interval, ...]]:
         """The tokens that say when, and the days they mean."""

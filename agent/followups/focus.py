@@ -26,6 +26,9 @@ class Focus:
     subject: Interval | None = None
     """The day that was held against another."""
 
+    by_place: bool = False
+    """Whether the stretch was asked for by its place: "the second week of May"."""
+
     @property
     def whole(self) -> Interval | None:
         """From the first to the last day asked about."""
@@ -46,11 +49,21 @@ class Focus:
     @property
     def several(self) -> tuple[Interval, ...]:
         """The days or stretches it came to, where there were several."""
+        if self._one_of_each:
+            return tuple((day, day) for day in sorted(self.answered))
         if len(self.asked) == 2:
             return self.asked
         if 2 <= len(self.answered) <= MOST_DAYS:
             return tuple((day, day) for day in sorted(self.answered))
         return self.asked if len(self.asked) > 1 else ()
+
+    @property
+    def _one_of_each(self) -> bool:
+        """Whether a day was found in each of two stretches: "the coldest day in each"."""
+        return len(self.asked) == len(self.answered) == 2 and all(
+            start < end and sum(start <= day <= end for day in self.answered) == 1
+            for start, end in self.asked
+        )
 
     @property
     def nearest(self) -> Interval | None:

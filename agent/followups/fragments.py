@@ -34,7 +34,8 @@ TOTALS = word_set("total sum totals altogether together combined")
 
 _ADDS = word_set("also too well both with without while plus but")
 _NARROWS = word_set("only just excluding except solely")
-_BACK = word_set("those these them")
+_BACK = word_set("those these them remaining left remain")
+_COMING = word_set("came come comes coming was is were in finished ranked placed ran took takes")
 _DENYING = word_set("without not didn't don't weren't wasn't aren't isn't hadn't haven't")
 
 
@@ -70,6 +71,8 @@ class Parts:
     """The amount as the grammar alone would bind it."""
     adds: bool = False
     narrows: bool = False
+    corrects: bool = False
+    """What was said is taken back."""
     denies: bool = False
     """`how many were without?`: the condition before, turned round."""
     entire: bool = False
@@ -111,6 +114,7 @@ def parts_of(
     tokens = analysis.tokens
     parts = Parts(spans=tuple(spans), instead=tokens[0].low in ("or", "instead", "rather"))
     explained = set(timed) | analysis.dates.used
+    explained -= {at for at, t in enumerate(tokens) if t.low in ORDINALS and _came(analysis, at)}
     explained |= _dropping(analysis, parts)
     parts.entire = any(token.low in ENTIRE for token in tokens)
     gone = parts.dropped or parts.weekdays_dropped or parts.entire
@@ -146,6 +150,8 @@ def _rank(analysis: Analysis, at: int, parts: Parts) -> bool:
         parts.place = ORDINALS[low]
     elif low == "next" and _ranked(analysis, at + 1):
         parts.further = True
+    elif ORDINALS.get(low, 0) > 1 and _came(analysis, at):
+        parts.place = ORDINALS[low]
     elif low == "runner" and analysis.low(at + 2) == "up":
         parts.place = 2
     elif low in FIRST | LAST:
@@ -153,13 +159,16 @@ def _rank(analysis: Analysis, at: int, parts: Parts) -> bool:
     elif low in JUDGED:
         parts.judged = low
     else:
-        return low == "up" and analysis.low(at - 2) == "runner"
+        runner = low == "up" and analysis.low(at - 2) == "runner"
+        return runner or (low in ("place", "line") and parts.place > 1)
     return True
 
 
 def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
     """A word that sums up, joins, or carries nothing of its own."""
     low = analysis.low(at)
+    if low == "mean" and analysis.low(at - 1) in ("i", "do"):
+        return True
     if low in AVERAGES | TOTALS or low == "median":
         if parts.aggregate:
             return False
@@ -227,6 +236,14 @@ def _denying(tokens: Sequence[Token], parts: Parts) -> set[int]:
         return set()
     parts.denies = True
     return {said[-1]}
+
+
+def _came(analysis: Analysis, at: int) -> bool:
+    """The "second" of "which day came second?", "which was in second place?"."""
+    last = at + 1 + (analysis.low(at + 1) in ("place", "in", "best"))
+    ends = analysis.low(last) in ("", "?", ".", "!", ",", "then", "line")
+    placed = analysis.low(at + 1) == "place" or analysis.low(at - 1) in _COMING
+    return ends and placed and analysis.low(at - 1) not in ("the", "on")
 
 
 def _ranked(analysis: Analysis, at: int) -> bool:

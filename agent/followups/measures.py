@@ -12,6 +12,8 @@ from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 
 Probe = Callable[[str], Reading | None]
 """What the grammar makes of a question of ours."""
+A_DAY = "A_DAY"
+"""Stands in a question of ours for a day that the records hold."""
 
 RANKED = ("extreme", "average", "sum", "change")
 TESTED = ("any", "all", "none", "count", "share", "streak")
@@ -43,6 +45,8 @@ def named(before: Reading, parts: Parts, probe: Probe) -> Measure | None:
 
 def qualified(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
     """`and as observed?`: another column of the sort that was asked for."""
+    if (parts.conditions or parts.superlative) and reading.measure is None and not reading.shown:
+        return True  # "which of those had rain in the forecast?" says it of the rain
     known = main_measure(before)
     meant = {
         link.column.name: link.column
@@ -77,11 +81,16 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if before.grouped and parts.end and not (parts.measures or parts.superlative):
         reading.direction = parts.end
         return True
+    if before.grouped and parts.place > 1 and not (parts.end or parts.superlative):
+        return False
     measure, direction = main_measure(before), parts.end
     if direction is None and before.kind == "extreme":
         direction = before.direction
     if parts.superlative is not None:
-        found = probe(f"Which day was the {parts.superlative.words}?")
+        names = {column.name for column in parts.superlative.columns}
+        sort = [q.words for q in parts.qualifiers if names & {c.name for c in q.columns}]
+        said = f", as {sort[0]}" if len(sort) == 1 and before.measure is None else ""
+        found = probe(f"Which day was the {parts.superlative.words}{said}?")
         if found is None or found.kind != "extreme" or found.measure is None:
             return False
         measure, direction = found.measure, found.direction
@@ -152,6 +161,9 @@ def measured(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> b
         if before.grouped:
             reading.aggregate = "sum" if measure.column.additive else "avg"
         return True
+    if parts.corrects and _limit_of_another(reading, before, parts, probe):
+        parts.measures = []
+        return True
     one_by_one = all(s == e for s, e in spans_of(reading.period)) and reading.period is not None
     if (before.kind == "rows" and before.shown) or (before.kind in TESTED and one_by_one):
         told = [c for m in parts.measures for c in told_by(_worded(m, parts), probe)]
@@ -166,6 +178,18 @@ def measured(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> b
     return False
 
 
+def _limit_of_another(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`the wind chill, I mean`: what the limit before is put on."""
+    limits = [c for c in before.conditions if isinstance(c, Comparison) and not c.measure.minus]
+    measure = named(before, parts, probe) if len(limits) == 1 else None
+    if measure is None or measure.column.unit != limits[0].measure.column.unit:
+        return False
+    reading.conditions = [
+        replace(c, measure=measure) if c == limits[0] else c for c in reading.conditions
+    ]
+    return True
+
+
 def ungrouped(reading: Reading) -> None:
     reading.shown, reading.top, reading.place = [], 1, 1
     reading.grouped, reading.aggregate, reading.claim, reading.by = False, "", None, None
@@ -173,7 +197,7 @@ def ungrouped(reading: Reading) -> None:
 
 def told_by(words: str, probe: Probe) -> list[ColumnCard]:
     """The columns that are told where something is asked for by these words."""
-    for question in (f"What was the {words} on 1 January 2000?", f"How {words} on 1 January 2000?"):
+    for question in (f"What was the {words} on {A_DAY}?", f"How {words} on {A_DAY}?"):
         found = probe(question)
         if found is not None and found.kind == "rows" and found.shown:
             return list(found.shown)

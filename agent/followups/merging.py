@@ -36,13 +36,16 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
     before = _fresh(before)
     if before.kind == "compare" and len(parts.spans) == 1:
         stretch = parts.spans[0][0] < parts.spans[0][1]
-        if stretch and not before.grouped and before.measure and before.claim is None:
+        contest = before.measure and not (before.grouped or parts.measures)
+        if stretch and contest and before.claim is None:
             before.kind, before.wants = "extreme", "record"
         elif single := uncompared(before):
             before = single
     reading = _fresh(before)
     if parts.spans:
         reading.period = period_of(parts.spans)
+        if all(start == end for start, end in parts.spans) and not parts.ranks:
+            reading.top = reading.place = 1  # of a single day there is no second highest
     if (parts.dropped or parts.weekdays_dropped) and not _drop(reading, parts):
         return None
     if parts.weekdays:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.followups.focus import Focus
-from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed, Shifts
+from pageturner.agent.followups.picking import Picking, fits, last_of
+from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed
 from pageturner.agent.followups.words import PARTS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.periods import Interval, month_end
@@ -26,6 +27,7 @@ _POINTERS = PhraseTable(
             about, the month i started with, where we started, where i started, my first question,
             the first question, the original question
         """,
+        "it": "it",
         "then": "then, back then",
         "there": "there",
         "each": "each, each one, each day, either, both, they both, both of these",
@@ -58,7 +60,10 @@ _POINTERS = PhraseTable(
         "season": "that season, that quarter, the same season, the same quarter",
         "many": """
             those days, these days, those ones, these ones, those, these, them, all of them, any of
-            them, those records, these records, those cases, those occasions
+            them, the remaining ones, the remaining days, the remaining dates, those remaining, the
+            ones remaining, the ones left, those left, the days left, the ones that remain, the
+            ones that are left, those that remain, those that are left, those records, these
+            records, those cases, those occasions
         """,
         "two": """
             those two, these two, the two, the two of them, both of them, both of those, both days,
@@ -76,8 +81,6 @@ _POINTERS = PhraseTable(
         "latter": "the latter",
     }
 )
-
-_NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 
 _AFTER_THOSE = PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come be too also please which what how who "
@@ -107,26 +110,18 @@ def pointed(
     return found
 
 
-def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
-    """So many days or stretches: of the last turn, else one of each of the last turns."""
-    if len(earlier[0].several) == count:
-        return earlier[0].several
-    found: list[Interval] = []
-    for focus in earlier:
-        nearest = focus.day if _single(focus) else focus.whole
-        named = focus.several or ((nearest,) if nearest else ())
-        found += [span for span in named if span not in found]
-        if len(found) >= count:
-            break
-    return tuple(sorted(found)) if len(found) == count else ()
-
-
-class _Pointers(Shifts):
+class _Pointers(Picking):
     """The productions that point at days without counting."""
 
     def at(self, at: int) -> Pointed | None:
         try:
-            found = self._same(at) or self._shift(at) or self._pointer(at) or self._ordinal(at)
+            found = (
+                self._same(at)
+                or self._shift(at)
+                or self._by_date(at)
+                or self._pointer(at)
+                or self._ordinal(at)
+            )
         except (OverflowError, ValueError):  # before year 1, after 9999
             return None
         return found
@@ -149,6 +144,9 @@ class _Pointers(Shifts):
         after = self.low(last)
         if after in ("from", "between") and {last + 1, last + 2} & self.taken:
             return None  # "the entire week from the 20th to the 26th" is said in full
+        if meaning == "it":
+            ends = self.low(at - 1) == "on" and after in ("", "?", ".", "!", ",", "too", "as")
+            return self._told(at, last) if ends else None
         if meaning == "there":
             if self.low(at - 1) in AUXILIARIES or not at or after in AUXILIARIES:
                 return None  # "were there"
@@ -166,7 +164,8 @@ class _Pointers(Shifts):
         if last in self.taken and after not in PREPOSITIONS:
             return None
         if meaning == "one" and self.tokens[last - 1].low == "one" and self.low(at) == "the":
-            return None if after in ("with", "of", "that", "which") else self._told(at, last)
+            described = after in ("with", "without", "of", "that", "which", "where")
+            return None if described else self._told(at, last)
         if meaning == "then":
             ends = after in ("", "?", ".", "!", ",", "too", "as")
             return self._told(at, last) if ends and at > 0 else None
@@ -179,44 +178,15 @@ class _Pointers(Shifts):
         if meaning == "many":
             return self._of(at, last, self._several())
         if meaning in ("two", "three"):
-            return self._of(at, last, self._last(2 if meaning == "two" else 3))
+            spans = self._last(2 if meaning == "two" else 3)
+            asked = self.focus.asked
+            if noun in ("month", "week", "year") and spans and not fits(spans[0], noun):
+                spans = asked if len(asked) == len(spans) else ()
+            return self._of(at, last, spans)
         if meaning in ("former", "latter"):
             two = self._last(2)
             return self._of(at, last, (two[0 if meaning == "former" else 1],) if two else ())
         return self._of(at, last, self._around(meaning))
-
-    def _ordinal(self, at: int) -> Pointed | None:
-        """`the second one`, `the last of them`, `the first?`."""
-        start = at + (self.low(at) in ("the", "that", "this"))
-        word = self.low(start)
-        several = self.focus.several or self._several()
-        place = -1 if word == "last" else ORDINALS.get(word, 0) - 1
-        if word == "other" and len(several) == 2:
-            place = self._other_of(several)
-        elif word != "last" and place < 0:
-            return None
-        if start == at or start in self.taken or not several or place >= len(several):
-            return None
-        after = start + 1
-        named = self.low(after) in _NOUNS and (place < 0 or word == "other" or _fits(
-            several[place] if place < len(several) else several[0], self.low(after)
-        ))  # fmt: skip
-        after += named
-        if self.low(after) == "of" and self.low(after + 1) in ("them", "those", "these", "it"):
-            after, named = after + 2, True
-        closing = self.low(after) in ("", "?", ".", "!", ",")
-        if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
-            return None
-        return Pointed(at, after, (several[place],), chosen=True)
-
-    def _other_of(self, two: Sequence[Interval]) -> int:
-        """The one of two that was not spoken of last."""
-        said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
-        for span in said:
-            told = span == self.focus.named or len(self.earlier[0].asked) == 1
-            if span and span in two and told:
-                return 1 - list(two).index(span)
-        return 1
 
     def _told(self, at: int, last: int) -> Pointed | None:
         nearest = self.focus.day
@@ -233,17 +203,6 @@ class _Pointers(Shifts):
     def _of(self, at: int, last: int, spans: Sequence[Interval]) -> Pointed | None:
         return Pointed(at, last, tuple(spans), chosen=True) if spans else None
 
-    def _several(self) -> tuple[Interval, ...]:
-        """What "those" are: the list last spoken of, or the days asked about one by one."""
-        single: list[Interval] = []
-        for focus in self.earlier:
-            if focus.several:
-                picked = all(any(o[0] <= d[0] <= o[1] for o in focus.several) for d in single)
-                return focus.several if picked or len(single) < 2 else tuple(sorted(single))
-            if focus.day and focus.day not in single:
-                single.append(focus.day)
-        return tuple(sorted(single)) if len(single) > 1 else ()
-
     def _last(self, count: int) -> tuple[Interval, ...]:
         return last_of(self.earlier, count)
 
@@ -259,7 +218,8 @@ class _Pointers(Shifts):
         if near is None:
             return ()
         length = (whole[1] - whole[0]).days + 1 if whole else 1
-        if whole and length >= {"week": 5, "weekend": 2, "month": 28, "year": 365}[unit]:
+        least = {"week": 5, "weekend": 2, "month": 28, "year": 365}[unit]
+        if whole and length >= least and not (unit == "weekend" and _before_weekend(whole)):
             return (whole,)
         day = near[0]
         match unit:
@@ -275,16 +235,10 @@ class _Pointers(Shifts):
         return ((date(day.year, 1, 1), date(day.year, 12, 31)),)
 
 
-def _fits(span: Interval, noun: str) -> bool:
-    """Whether a stretch may be called so: "the second week" is none of two days."""
+def _before_weekend(span: Interval) -> bool:
+    """Whether a few days of a working week are meant, or all seven: "the weekend" is none of it."""
     days = (span[1] - span[0]).days + 1
-    least = {"week": 5, "weekend": 2, "month": 28, "season": 80, "quarter": 80, "year": 360}
-    return days >= least.get(noun, 1)
-
-
-def _single(focus: Focus) -> bool:
-    whole = focus.whole
-    return whole is None or whole[0] == whole[1] or len(focus.answered) == 1
+    return days < 8 and any((span[0] + timedelta(days=k)).weekday() < 5 for k in range(days))
 
 
 def _record_word(tokens: Sequence[Token], at: int) -> bool:

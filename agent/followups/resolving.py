@@ -15,8 +15,11 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.courtesies import unpadded
+from pageturner.agent.followups.describing import Describing
+from pageturner.agent.followups.meaning import meant_instead
+from pageturner.agent.followups.placing import Placing
+from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
@@ -28,7 +31,9 @@ from pageturner.agent.followups.turns import (
     opening_stretch,
 )
 from pageturner.agent.followups.units import in_another_unit
+from pageturner.agent.followups.widening import back_to_the_list
 from pageturner.agent.followups.words import DROPS
+from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
@@ -90,6 +95,11 @@ def resolve(
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
     turns = [turn for turn in turns if turn.question.strip()]
+    if meant := meant_instead(said):
+        first = resolve(meant.asked, turns, card, now)
+        second = resolve(meant.correction, [*turns, Turn(question=first.question)], card, now)
+        if second.relation == "corrected":
+            return second
     if not turns or not said.strip() or len(said) > LONGEST:
         return Resolved(question=said)
     asked = said
@@ -100,13 +110,15 @@ def resolve(
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
+    if wider := back_to_the_list(said, turns, card, now):
+        said, turns = wider
     if told := in_another_unit(said, turns[-1], card):
         return told
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Comparing):
+class _FollowUp(Swaps, Reaching, BothYears, Describing, Placing):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:
@@ -115,9 +127,18 @@ class _FollowUp(Swaps, Comparing):
         if not self.tokens:  # "_"
             return Resolved(question=self.said)
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
-            if found := self._compared() or self._clock() or self._again():
+            if found := (
+                self._the_one_with()
+                or self._that_much()
+                or self._in_both_years()
+                or self._compared()
+                or self._clock()
+                or self._again()
+            ):
                 return found
             composed = self._composed()
+            if composed is None and (found := self._placed()):
+                return found
             for rule in (
                 self._which,
                 self._of_two,

@@ -35,7 +35,7 @@ PREPOSITIONS = word_set(
     "compare versus vs among amongst through across is was were are did do does not"
 )
 
-_SUPPOSING = word_set("if suppose supposing trip stay visit moved postponed shifted")
+SUPPOSING = word_set("if suppose supposing trip stay visit moved postponed shifted")
 
 _LENGTHS = {"day": 1, "night": 1, "weekend": 7, "week": 7, "fortnight": 14, "month": 31}
 _LENGTHS |= {"quarter": 92, "year": 366}
@@ -60,7 +60,8 @@ class Pointed:
         before = tokens[self.first - 1].low if self.first else ""
         after = tokens[self.last].low if self.last < len(tokens) else "?"
         closing = after in (".", "?", "!", ",", ";", ":", "too", "also", "instead", "then")
-        if before in PREPOSITIONS or before in _OPENS_NOUN or not closing:
+        ranged = before in UNITS | {"days", "one", "ones"} and any(s < e for s, e in self.spans)
+        if before in PREPOSITIONS or before in _OPENS_NOUN or not (closing or ranged):
             return said
         return preposition(self.spans, said)
 
@@ -250,7 +251,7 @@ class Shifts:
         if whole is None or self.focus.subject:
             return self.focus.day
         instead = any(token.low in ("instead", "rather") for token in self.tokens)
-        if any(token.low in _SUPPOSING for token in self.tokens):  # "what if I come a week later"
+        if any(token.low in SUPPOSING for token in self.tokens):  # "what if I come a week later"
             trips = [f.whole for f in self.earlier if f.whole and f.whole[0] < f.whole[1]]
             whole, instead = (trips or [whole])[0], True
         if instead or (whole[1] - whole[0]).days + 1 <= _LENGTHS[unit]:

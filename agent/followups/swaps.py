@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.pointers import last_of
+from pageturner.agent.followups.picking import last_of
 from pageturner.agent.followups.times import Times
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.wording import asked_as, closed_with, redated

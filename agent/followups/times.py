@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import uncompared, valued
-from pageturner.agent.followups.shifts import Pointed
+from pageturner.agent.followups.placing import in_place
+from pageturner.agent.followups.shifts import SUPPOSING, Pointed
 from pageturner.agent.followups.turns import Relation, Resolved
 from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
@@ -17,7 +18,7 @@ from pageturner.agent.followups.wording import (
     parts,
     redated,
 )
-from pageturner.agent.followups.words import INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
+from pageturner.agent.followups.words import ENDS, INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
@@ -38,6 +39,14 @@ from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import tokenize
 from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
+_TRIPS = word_set(
+    "trip trips stay visit holiday holidays vacation tour journey break weekend event wedding "
+    "party my our your their his her we they thing plan plans start starts started starting begin "
+    "began arrive arrived arriving leave left leaving travel travelled travelling visited visiting "
+    "go went came moving move shift put push pushed brought bring forward postpone postponing "
+    "delay delayed delaying happened took place were"
+)
+"""What may be said to lie at another time, and how."""
 _HALF_A_YEAR = 183
 _SHORT = 7
 """Words of a question that asks for nothing in particular: "How did it look?"."""
@@ -56,7 +65,10 @@ class Times(View):
         spans = places[-1].spans
         if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
             return beside
-        if self._bare({at for place in places for at in range(place.first, place.last)}):
+        taken = {at for place in places for at in range(place.first, place.last)}
+        if shifts and SUPPOSING.intersection(token.low for token in self.tokens):
+            taken |= {at for at, token in enumerate(self.tokens) if token.low in _TRIPS}
+        if self._bare(taken):
             spans = self._part_of(places)
             if spans == self.focus.asked:
                 return None
@@ -195,6 +207,8 @@ class Times(View):
                         question, before = turn.question, analyse(turn.question, self.card, None)
                         break
         question = redated(question, before, spans)
+        if question.rstrip(" ?.!").endswith((" than", " or", " and", " to", " with")):
+            return None  # of two times that were compared one is left
         relation: Relation = "corrected" if self.corrects else "shifted"
         return Resolved(question=question, relation=relation, why=f"{relation} to {say(spans)}")
 
@@ -233,6 +247,8 @@ class Times(View):
         if (listed := parts(own))[1:] and any(token.low in INSTEAD for token in self.tokens):
             left = tuple(span for span in listed if span not in self.focus.asked)
             return Period(left, say(left)) if left else None
+        if in_place(self.said):
+            return None  # "which came third?"
         if anchor and own and self.now and self._of_the_month(anchor):
             return self._part_near(anchor) or own
         if anchor is None or (own is not None and self._relative()):
@@ -276,10 +292,20 @@ class Times(View):
             return None
         if at and self.tokens[at - 1].low in ("a", "any", "every", "each"):
             return None
+        if at and self._ranks_before(at):
+            return None  # "and the hottest Sunday?" is of all of them
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         self.analysis.dates.used.add(at)
         self.analysis.dates.weekdays = ()
         return Period(((day, day),), self.tokens[at].text, named_days=True)
+
+    def _ranks_before(self, at: int) -> bool:
+        """Whether a superlative stands before a word."""
+        low = self.tokens[at - 1].low
+        ends = any(m.last == at and m.degree == "most" for m in self.analysis.mentions)
+        asked = self.focus.asked
+        wide = len(asked) == 1 and (asked[0][1] - asked[0][0]).days > 6
+        return wide and (ends or low in ENDS - {"first", "last", "earliest", "latest"})
 
     def _part_near(self, anchor: Interval) -> Period | None:
         """`the second week`, `the first half`: of the month spoken of."""

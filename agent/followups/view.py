@@ -27,7 +27,9 @@ from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
-
+_BY_PLACE = re.compile(
+    r"\b(?:first|second|third|fourth|fifth|last) (?:week|weekend|month)\b", re.IGNORECASE
+)
 
 _VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
 
@@ -92,6 +94,10 @@ class View:
         if not (self.recent[0].nearest or self.recent[0].answered):
             # After a turn about no days "there" is a place.
             places = [p for p in places if lows[p.first : p.last] != ["there"]]
+        own = self.analysis.dates.period
+        if own and sum((end - start).days + 1 for start, end in own.intervals) == 2:
+            # "last weekend, which of the two days was warmer?"
+            places = [p for p in places if lows[p.last - 1] not in ("two", "days", "both")]
         if self.analysis.dates.period is not None:  # "and January, the whole month?"
             places = [p for p in places if self.tokens[p.last - 2].low not in ENTIRE]
         return places
@@ -233,7 +239,8 @@ class View:
         asked = tuple(span for span in parts(period) if _plain(*span))
         days = tuple(day for day in turn.dates if _plain(day))
         named = turn.named if turn.named and _plain(*turn.named) else None
-        return Focus(asked, days, named, self._subject(turn, asked))
+        by_place = bool(_BY_PLACE.search(turn.question))
+        return Focus(asked, days, named, self._subject(turn, asked), by_place)
 
     def _subject(self, turn: Turn, asked: Sequence[Interval]) -> Interval | None:
         """Of "was it warmer on 3 May than on 2 May", 3 May."""

@@ -57,7 +57,8 @@ CLOSINGS = phrases("""
     that's all, that's all i need, that is all i need, that's all i need to know, if you don't
     mind, if you would, if you wouldn't mind, if it's no trouble, if that's okay, if that's ok,
     when you get a chance, when you have a minute, when you have a moment, a short answer will do,
-    just curious, i'm just curious, just wondering, i'm just wondering, lol, haha, sorry, regards,
+    at last, after all, just curious, i'm just curious, just wondering, i'm just wondering, lol,
+    haha, sorry, regards,
     kind regards, best regards, yours, keep it short, be brief, keep it brief, out of curiosity,
     i was just wondering, for a friend, it's urgent, it's important, i forgot, i forget, i can't
     remember, i don't remember, i've forgotten, i'd love to know, i need to know, help, bye, mate,

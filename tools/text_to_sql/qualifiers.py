@@ -5,12 +5,14 @@ apart from another does it reach on to one that it could.
 """
 
 from collections.abc import Sequence
+from datetime import date
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE
+from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE, PAST
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.periods import Interval
 from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.verbs import declared_verb
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, word_set
@@ -80,7 +82,16 @@ def _still_to_come(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnC
         return None
     ahead = period.intervals[0][0] >= now and period.intervals[-1][1] > now
     planned = [column for column in columns if FUTURE & set(column.qualifiers)]
+    ahead = ahead or _for_today(analysis, period.intervals, now)
     return planned[0] if ahead and len(planned) == 1 else None
+
+
+def _for_today(analysis: Analysis, spans: Sequence[Interval], now: date) -> bool:
+    """The "for today" of "what's the high for today", of which no past is told."""
+    today = len(spans) == 1 and spans[0] == (now, now)
+    lows = [token.low for token in analysis.tokens]
+    said = ("for", "today") in pairwise(lows)
+    return today and said and PAST.isdisjoint(lows)
 
 
 def _beside_a_plan(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:

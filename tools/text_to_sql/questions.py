@@ -12,7 +12,7 @@ from datetime import datetime
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.periods import Interval, Period, say_interval
+from pageturner.tools.text_to_sql.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -100,7 +100,9 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
         return
     conditions = [*reading.filters, *reading.conditions]
     when = _when(spans_of(reading.period))
-    only = f", on {reading.weekdays_said} only" if reading.weekdays else ""
+    weekdays = reading.weekdays_said
+    weekdays += "s" if weekdays in WEEKDAYS else ""
+    only = f", on {weekdays} only" if reading.weekdays else ""
     for held in _together(conditions, reading):
         yield from (f"{text}{only}?" for text in _sentences(reading, card, when, held))
 

@@ -1,0 +1,148 @@
+"""One or some of several days spoken of, picked by place, by rank in time or by a date's part.
+
+"the second one", "the last of them", "the later one"   by their order
+"the January one", "the one in 2025", "the Sunday one"  by what is said of their dates
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.shifts import Pointed, Shifts
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+
+_NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
+_ONES = word_set("one ones day days date dates")
+_AT = word_set("in from on of")
+_THEM = word_set("them those these it")
+_FIRST = word_set("earlier earliest")
+_LAST = word_set("last later latest")
+_CLOSING = ("", "?", ".", "!", ",")
+
+
+class Picking(Shifts):
+    """The productions that pick from several."""
+
+    def _ordinal(self, at: int) -> Pointed | None:
+        """`the second one`, `the last of them`, `the first?`, `the later one`."""
+        start = at + (self.low(at) in ("the", "that", "this"))
+        word = self.low(start)
+        noun = self.low(start + 1)
+        several = self.focus.several or self._several()
+        if noun in ("week", "month", "year", "weekend") and (asked := self._stretches(noun)):
+            several = asked
+        place = -1 if word in _LAST else 0 if word in _FIRST else ORDINALS.get(word, 0) - 1
+        if word == "other" and len(several) == 2:
+            place = self._other_of(several)
+        elif word not in _LAST and place < 0:
+            return None
+        if start == at or start in self.taken or not several or place >= len(several):
+            return None
+        after = start + 1
+        named = noun in _NOUNS and (place < 0 or word == "other" or fits(
+            several[place] if place < len(several) else several[0], noun
+        ))  # fmt: skip
+        after += named
+        of_them = self.low(after) == "of" and self.low(after + 1) in _THEM
+        of_them = of_them or (
+            self.low(after) == "of" and self.low(after + 2) == "two" and len(several) == 2
+        )
+        if of_them:
+            after, named = after + 2 + (self.low(after + 2) == "two"), True
+        if word in (_FIRST | _LAST) - {"last"} and not named:
+            return None  # "the later sailings"
+        closing = self.low(after) in _CLOSING
+        if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
+            return None
+        return Pointed(at, after, (several[place],), chosen=True)
+
+    def _by_date(self, at: int) -> Pointed | None:
+        """`the January one`, `the one in January`, `the 2025 one`, `the Sunday one`."""
+        if self.low(at) not in ("the", "that"):
+            return None
+        if told := _told_by(self.low(at + 1)):
+            noun, last = self.low(at + 2), at + 3
+        elif self.low(at + 2) in _AT and (told := _told_by(self.low(at + 3))):
+            noun, last = self.low(at + 1), at + 4
+            if self.low(last) not in _CLOSING:
+                return None  # "the one in May 2025" has its own year
+        else:
+            return None
+        several = self.focus.several or self._several()
+        fitting = [span for span in several if span[0] == span[1] and told(span[0])]
+        one = noun in ("one", "day", "date")
+        if noun not in _ONES or not fitting or len(fitting) == len(several) or len(several) < 2:
+            return None
+        if one and len(fitting) > 1:
+            return None
+        return Pointed(at, last, tuple(fitting), chosen=True)
+
+    def _stretches(self, noun: str) -> tuple[Interval, ...]:
+        """The weeks or months asked about one after the other, in time."""
+        longest = {"week": 8, "weekend": 4, "month": 31, "year": 366}[noun]
+        found = {
+            span
+            for focus in self.earlier
+            for span in focus.asked
+            if not focus.by_place and fits(span, noun) and (span[1] - span[0]).days < longest
+        }
+        return tuple(sorted(found)) if len(found) > 1 else ()
+
+    def _other_of(self, two: Sequence[Interval]) -> int:
+        """The one of two that was not spoken of last."""
+        said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
+        for span in said:
+            told = span == self.focus.named or len(self.earlier[0].asked) == 1
+            if span and span in two and told:
+                return 1 - list(two).index(span)
+        return 1
+
+    def _several(self) -> tuple[Interval, ...]:
+        """What "those" are: the list last spoken of, or the days asked about one by one."""
+        single: list[Interval] = []
+        for focus in self.earlier:
+            if focus.several:
+                picked = all(any(o[0] <= d[0] <= o[1] for o in focus.several) for d in single)
+                return focus.several if picked or len(single) < 2 else tuple(sorted(single))
+            if focus.day and focus.day not in single:
+                single.append(focus.day)
+        return tuple(sorted(single)) if len(single) > 1 else ()
+
+
+def fits(span: Interval, noun: str) -> bool:
+    """Whether a stretch may be called so: "the second week" is none of two days."""
+    days = (span[1] - span[0]).days + 1
+    least = {"week": 5, "weekend": 2, "month": 28, "season": 80, "quarter": 80, "year": 360}
+    return days >= least.get(noun, 1)
+
+
+def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
+    """So many days or stretches: of the last turn, else one of each of the last turns."""
+    if len(earlier[0].several) == count:
+        return earlier[0].several
+    found: list[Interval] = []
+    for focus in earlier:
+        nearest = focus.day if _single(focus) else focus.whole
+        named = focus.several or ((nearest,) if nearest else ())
+        found += [span for span in named if span not in found]
+        if len(found) >= count:
+            break
+    return tuple(sorted(found)) if len(found) == count else ()
+
+
+def _told_by(word: str) -> Callable[[date], bool] | None:
+    """What a day is told from others by: its month, year or day of the week."""
+    if len(word) > 2 and word in MONTH_NUMBERS:
+        return lambda day: day.month == MONTH_NUMBERS[word]
+    if len(word) > 4 and word in WEEKDAY_NUMBERS:
+        return lambda day: day.weekday() == WEEKDAY_NUMBERS[word]
+    if word.isdigit() and len(word) == 4:
+        return lambda day: day.year == int(word)
+    return None
+
+
+def _single(focus: Focus) -> bool:
+    whole = focus.whole
+    return whole is None or whole[0] == whole[1] or len(focus.answered) == 1

@@ -1,0 +1,71 @@
+"""Another place of the same order: "which came second?", "and who was third?", "the runner-up?".
+
+"Which month was the wettest?"   "Which came second?"   →   "Which month was the second wettest?"
+"""
+
+import re
+
+from pageturner.agent.followups.fragments import HIGH, LOW
+from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.view import View
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
+from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.words import ORDINALS
+
+_PLACE = re.compile(
+    r"^(?:(?:and|so|then|ok|okay|but) )*(?:(?:which|what|who)(?: \w+)?(?: that| then)? "
+    r"(?:came|comes|come|was|is|were|finished|ranked|placed|took|takes|ran)(?: in)?(?: the)? "
+    r"(?P<place>\w+)(?: place| best| in line| one)?"
+    r"|(?:which|what|who)?(?: was| is| were)? ?the (?P<runner>runner[ -]up))(?: then)?[\s?.!]*$",
+    re.IGNORECASE,
+)
+
+
+def in_place(said: str) -> int:
+    """Which place is asked for; 0 where none is."""
+    found = _PLACE.match(said)
+    if found is None:
+        return 0
+    place = 2 if found["runner"] else ORDINALS.get(found["place"].lower(), 0)
+    return place if place > 1 else 0
+
+
+class Placing(View):
+    """The order before, for the next in it."""
+
+    def _placed(self) -> Resolved | None:
+        place = in_place(self.said)
+        if not place:
+            return None
+        name = next(word for word, number in ORDINALS.items() if number == place)
+        for turn in reversed(self.turns[-3:]):
+            question = self._next_in(turn.question, name, place)
+            if question:
+                return Resolved(question=question, relation="replaced", why=f"the {name} of it")
+        return None
+
+    def _next_in(self, question: str, name: str, place: int) -> str:
+        analysis = analyse(question, self.card, self.now)
+        firsts = {m.first for m in analysis.mentions if m.degree == "most"}
+        ends = [
+            token
+            for at, token in enumerate(analysis.tokens)
+            if at in firsts or token.low in HIGH | LOW
+        ]
+        was = read(question, self.card, self.now)
+        if len(ends) != 1 or not isinstance(was, Reading):
+            return ""
+        text = self._with_place(question, ends[0], name, was.place)
+        now = read(text, self.card, self.now)
+        same = isinstance(now, Reading) and now.place == place and now.kind == was.kind
+        return text if same else ""
+
+    def _with_place(self, question: str, end: Token, name: str, was: int) -> str:
+        before, after = question[: end.start].rstrip(), question[end.start :]
+        words = before.split()
+        if was > 1 and words and ORDINALS.get(words[-1].lower()) == was:
+            before = " ".join(words[:-1])
+        the = "" if before.lower().endswith("the") else "the "
+        return f"{before} {the}{name} {after}".strip()
