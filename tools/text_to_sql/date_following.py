@@ -108,8 +108,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return several
     if whole := _edge_of_its(reader, before, at):
         return [whole]
-    weekend_told = _weekend_of_two(reader, atoms)
-    if weekend_told and (next_one := _next_stretch(reader, weekend_told, at)):
+    told_as_one = _weekend_of_two(reader, atoms) or _stretch_of_two(reader, atoms)
+    if told_as_one and (next_one := _next_stretch(reader, told_as_one, at)):
         return next_one
     if not before.day:
         return _next_stretch(reader, before, at)
@@ -326,12 +326,29 @@ def _weekend_of_two(reader: DateAtoms, atoms: Sequence[Atom]) -> Atom | None:
     opening = reader.low(one.first - 1 - (reader.low(one.first - 1) in ("of", "on", "the")))
     if opening != "weekend" or gap not in (["/"], ["and"], ["-"], ["&"], ["and", "the"]):
         return None
+    return _from_the_one_to(one, two, f"weekend {two.words}")
+
+
+def _stretch_of_two(reader: DateAtoms, atoms: Sequence[Atom]) -> Atom | None:
+    """The "12 to 18 January" that "the week after that" follows."""
+    if len(atoms) < 2 or not (atoms[-2].day and atoms[-1].day):
+        return None
+    one, two = atoms[-2:]
+    gap = [reader.low(at) for at in range(one.last, two.first)]
+    return _from_the_one_to(one, two, two.words) if gap in _RANGING else None
+
+
+_RANGING = (["to"], ["-"], ["–"], ["through"], ["thru"], ["until"], ["till"], ["to", "the"])
+
+
+def _from_the_one_to(one: Atom, two: Atom, words: str) -> Atom:
+    """Two days as the stretch from one to the other."""
 
     def place(year: int) -> Interval | None:
         first, last = one.place(year), two.place(year)
         return (first[0], last[1]) if first and last and first[0] <= last[1] else None
 
-    return replace(two, first=one.first, place=place, day=False, words=f"weekend {two.words}")
+    return replace(two, first=one.first, place=place, day=False, words=words)
 
 
 def _of_days(reader: DateAtoms, before: Atom, at: int, last: int) -> bool:

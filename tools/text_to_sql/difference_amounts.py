@@ -58,6 +58,9 @@ def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
         return True
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    own = any(m.of("name") and paired & {c.name for c in m.columns} for m in beside)
+    if own and amount.operator and _APART & set(analysis.between(amount.last, cue.first)):
+        return True  # "a high below 20 and yet it came out higher than forecast"
     others = [m for m in beside if not paired & {c.name for c in m.columns}]
     units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
     # "gusts over 30 and hotter than forecast"
@@ -68,6 +71,9 @@ def _numeric(column: ColumnCard) -> bool:
     return column.type in ("integer", "real")
 
 
+_APART = frozenset(
+    {"and", "but", "yet", "which", "that", "while", "when", "though", "although", ","}
+)
 _OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
 
 

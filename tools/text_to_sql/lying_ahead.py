@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _COMING = word_set("will won't gonna i'll we'll it'll shall")
 _HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
+_BE = word_set("be look looking")
 _PERSONS = word_set("i we he she they you")
 _BEING = word_set("am are is")
 _SHORT = word_set("i'm we're they're you're he's she's im")
@@ -28,7 +29,9 @@ _OWN = word_set("my our his her their the")
 def only_ahead(tokens: Sequence[Token]) -> bool:
     """Whether a question only looks ahead, and holds what is to come against nothing."""
     lows = [token.low for token in tokens]
-    if (PAST | _HELD_AGAINST).intersection(lows) or _recounted(lows):
+    described = {at for at in range(1, len(lows)) if lows[at] == "like" and lows[at - 1] in _BE}
+    said = {low for at, low in enumerate(lows) if at not in described}  # "what will it be like"
+    if (PAST | _HELD_AGAINST).intersection(said) or _recounted(lows):
         return False
     return not _COMING.isdisjoint(lows) or _going_to(lows) or _planned(tokens)
 

@@ -79,6 +79,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
             result[at : at + size] = _words(result[at], *plain.split())
+    for at, _ in reversed(places(result, _TOTAL_NUMBER)):
+        del result[at]
     return _of_those(_spanned(_on_one_side(result)))
 
 
@@ -94,6 +96,7 @@ def _of_those(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+_TOTAL_NUMBER = phrases("total number of, overall number of")
 _MEANS = word_set("mean average median sum total")
 _THOSE = word_set("those these them")
 
