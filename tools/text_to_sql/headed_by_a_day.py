@@ -4,7 +4,6 @@ the day with the most swell: how late was it    →  on the day with the most sw
 """
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -26,8 +25,8 @@ def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     ranked = any(low in _ENDS or "most" in stems(low).values() for low in lows[:end])
     if not (end and named and ranked) or tokens[end].glued != (lows[end] == ":"):
         return list(tokens)
-    on = replace(tokens[0], text="on", low="on")
-    comma = replace(tokens[end], text=",", low=",", glued=True)
+    on = tokens[0].put("on")
+    comma = tokens[end].put(",")
     return [on, *tokens[:end], comma, *tokens[end + 1 :]]
 
 

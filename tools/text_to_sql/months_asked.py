@@ -6,7 +6,6 @@ in which months of 2026 … on the 2nd       →  on which days … on the 2nd o
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
@@ -29,12 +28,12 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
         return list(tokens)
     at = numbered[0]
     end = at + _size(tokens, at)
-    each, asking_end = _words(tokens[at], "of", "each", "month"), asked + 2
+    each, asking_end = tokens[at].put_all("of", "each", "month"), asked + 2
     if lows[asked + 2 : asked + 3] in (["of"], ["in"]) and _a_year(tokens, asked + 3):
         each += tokens[asked + 2 : asked + 4]
         asking_end += 2
     if end < asked and lows[end:asked] in (["of"], ["in"]):  # "on the 1st of which months"
-        which = [*_words(tokens[at], ",", "on", "which", "days")]
+        which = tokens[at].put_all(",", "on", "which", "days")
         return [*tokens[:end], *each, *which, *tokens[asking_end:]]
     first_day = end < len(tokens) and lows[end] == "day"
     alone = end == len(tokens) or lows[end] in _BEHIND
@@ -43,10 +42,10 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     end += first_day
     result = list(tokens)
     result[end:end] = each
-    days = replace(tokens[asked + 1], text="days", low="days")
+    days = tokens[asked + 1].put("days")
     result[asked + 1 : asking_end] = [days]
     if asked and lows[asked - 1] == "in":
-        result[asked - 1] = replace(tokens[asked - 1], text="on", low="on")
+        result[asked - 1] = tokens[asked - 1].put("on")
     return result
 
 
@@ -67,7 +66,3 @@ def _size(tokens: Sequence[Token], at: int) -> int:
 def _a_year(tokens: Sequence[Token], at: int) -> bool:
     """Whether a year stands at a place."""
     return at < len(tokens) and tokens[at].kind == "number" and len(tokens[at].low) == 4
-
-
-def _words(token: Token, *words: str) -> list[Token]:
-    return [replace(token, text=word, low=word, kind="word") for word in words]

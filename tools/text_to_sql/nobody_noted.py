@@ -8,7 +8,6 @@ days whose price nobody bothered to note    days for which the price was not sta
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
@@ -78,7 +77,7 @@ def _behind_the_thing(tokens: Sequence[Token]) -> Sequence[Token]:
         end = verb + starts(tokens, verb, _NOTING)
         behind = tokens[end] if end < len(tokens) else None
         if end > verb and (behind is None or behind.kind == "mark" or behind.low in _CLOSING):
-            said = [replace(tokens[at], text=w, low=w) for w in ("was", "not", "stated")]
+            said = tokens[at].put_all("was", "not", "stated")
             return [*tokens[:at], *said, *tokens[end:]]
     return tokens
 
@@ -90,7 +89,7 @@ def _of_whose(tokens: Sequence[Token]) -> Sequence[Token]:
         for verb in range(1, len(ahead) - 1):
             denied = tuple(ahead[verb : verb + 2]) in _DENIED
             if denied and starts(tokens, at + verb + 3, _NOTING | _STATED):
-                said = [replace(token, text=word, low=word) for word in ("for", "which", "the")]
+                said = token.put_all("for", "which", "the")
                 return [*tokens[:at], *said, *tokens[at + 1 :]]
     return tokens
 
@@ -112,7 +111,7 @@ def _named(token: Token, found: Mention) -> list[Token]:
     """The name of the column that an adjective is of: the one that is usually meant."""
     columns = [link.column for link in found.of("name", "low")]
     column = next((column for column in columns if column.typical), columns[0])
-    return [replace(token, text=word, low=word) for word in column.name.split("_")]
+    return token.put_all(*column.name.split("_"))
 
 
 def _unknown(
@@ -135,7 +134,7 @@ def _put(
 ) -> list[Token]:
     """The tokens with "no price was recorded", or "was no price recorded", from a place on."""
     model = tokens[at]
-    was, no, recorded = (replace(model, text=word, low=word) for word in ("was", "no", how))
+    was, no, recorded = model.put_all("was", "no", how)
     first = at - (asked and at > 0 and tokens[at - 1].low in _BEING)
     said = [was, no, *thing[0]] if asked else [no, *thing[0], was]
     return [*tokens[:first], *said, recorded, *tokens[thing[1] :]]

@@ -6,7 +6,6 @@ What came of it, "when did the fog lift", is another question.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -32,7 +31,7 @@ def ended_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     while at < len(tokens):
         size = starts(tokens, at, _GOING) if at and tokens[at - 1].low == "to" else 0
         if size and _told_of(tokens, at, lexicon):
-            result.append(replace(tokens[at], text="end", low="end"))
+            result.append(tokens[at].put("end"))
             at += size
             continue
         result.append(tokens[at])

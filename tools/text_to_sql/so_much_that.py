@@ -5,7 +5,6 @@ logs so thin that they name no agent          logs that name no agent
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -36,6 +35,6 @@ def so_much_that(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if they and at + 4 < len(lows) and lows[at + 4] not in _NAMING:
             continue
         that = ["that"] if they else ["on", "which"]
-        said = [replace(tokens[at], text=word, low=word) for word in that]
+        said = tokens[at].put_all(*that)
         return [*tokens[: noun + 1], *said, *tokens[at + 3 + they :]]
     return list(tokens)

@@ -8,7 +8,6 @@ which was the month with the lowest mean delay           which month had …
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -56,8 +55,8 @@ def _asked_by_name(tokens: list[Token]) -> list[Token]:
         had = 1 if low[4] == "with" else 2 * (low[4] in ("that", "which") and low[5:] == ["had"])
         reckoned = {token.low for token in tokens[at + 4 + had : at + 9 + had]} & _RECKONED
         if had and reckoned:  # "the week with the hottest day" is that day's
-            which = replace(tokens[at], text="which", low="which")
-            verb = replace(tokens[at + 4], text="had", low="had")
+            which = tokens[at].put("which")
+            verb = tokens[at + 4].put("had")
             return [*tokens[:at], which, tokens[at + 3], verb, *tokens[at + 4 + had :]]
     return tokens
 
@@ -75,7 +74,7 @@ def _by_its_first_day(tokens: list[Token]) -> list[Token]:
         called = [token for token in tokens[at + 4 : week] if token.low not in _WHOLE]
         rest = tokens[week + 2 :]
         if called:
-            was = replace(tokens[at + 2], text="was", low="was")
+            was = tokens[at + 2].put("was")
             return [
                 *tokens[: at - 1],
                 tokens[at],
