@@ -19,6 +19,7 @@ _BEHIND = word_set(", . ? ! ; : day and")
 
 def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "which months" as "which days", and the day's number as of each month."""
+    tokens = _with_its_year(tokens)
     lows = [token.low for token in tokens]
     asked = _asked(lows)
     if asked is None or not MONTH_NUMBERS.keys().isdisjoint(lows):
@@ -29,8 +30,8 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     at = numbered[0]
     end = at + _size(tokens, at)
     each, asking_end = tokens[at].put_all("of", "each", "month"), asked + 2
-    if lows[asked + 2 : asked + 3] in (["of"], ["in"]) and _a_year(tokens, asked + 3):
-        each += tokens[asked + 2 : asked + 4]
+    if _a_year(tokens, asking_end):
+        each += tokens[asking_end : asking_end + 2]
         asking_end += 2
     if end < asked and lows[end:asked] in (["of"], ["in"]):  # "on the 1st of which months"
         which = tokens[at].put_all(",", "on", "which", "days")
@@ -49,6 +50,19 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
+def _with_its_year(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with "which months in 2026" for the months of a year that is named elsewhere."""
+    asked = _asked([token.low for token in tokens])
+    years = [at for at in range(len(tokens)) if _a_year(tokens, at)]
+    if asked is None or len(years) != 1:
+        return tokens
+    at, behind = years[0], asked + 2
+    year = tokens[at : at + 2]
+    if at < behind:
+        return [*tokens[:at], *tokens[at + 2 : behind], *year, *tokens[behind:]]
+    return [*tokens[:behind], *year, *tokens[behind:at], *tokens[at + 2 :]]
+
+
 def _asked(lows: Sequence[str]) -> int | None:
     """Where "which months" stands, if it does."""
     pairs = pairwise(lows)
@@ -64,5 +78,6 @@ def _size(tokens: Sequence[Token], at: int) -> int:
 
 
 def _a_year(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a year stands at a place."""
-    return at < len(tokens) and tokens[at].kind == "number" and len(tokens[at].low) == 4
+    """Whether the "of 2026" or "in 2026" stands at a place."""
+    year = tokens[at + 1] if at + 1 < len(tokens) and tokens[at].low in ("of", "in") else None
+    return year is not None and year.kind == "number" and len(year.low) == 4

@@ -69,10 +69,12 @@ def _by_its_first_day(tokens: list[Token]) -> list[Token]:
         if not asked or low[1:] != ["monday", "did", "the"]:
             continue
         week = next((n for n in range(at + 4, len(tokens) - 1) if tokens[n].low == "week"), 0)
-        if not 0 <= week - at - 4 <= _LONGEST or tokens[week + 1].low not in _BEGIN:
+        ahead = range(week + 1, min(len(tokens), week + 1 + _LONGEST))
+        begin = next((n for n in ahead if tokens[n].low in _BEGIN), 0)
+        if not 0 <= week - at - 4 <= _LONGEST or not begin:
             continue
         called = [token for token in tokens[at + 4 : week] if token.low not in _WHOLE]
-        rest = tokens[week + 2 :]
+        rest = [*tokens[week + 1 : begin], *tokens[begin + 1 :]]
         if called:
             was = tokens[at + 2].put("was")
             return [
