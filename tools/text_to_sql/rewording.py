@@ -47,7 +47,7 @@ from pageturner.tools.text_to_sql.middle_value import middle_value
 from pageturner.tools.text_to_sql.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
-from pageturner.tools.text_to_sql.nobody_noted import nobody_noted
+from pageturner.tools.text_to_sql.not_known import not_known
 from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
     numbered_as_days,
@@ -122,7 +122,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = nobody_noted(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
+    tokens = not_known(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
     tokens = until_which_day(headed_by_a_day(tokens, lexicon.nouns), lexicon)
     tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)
     tokens = between_which(to_come_of(tokens))

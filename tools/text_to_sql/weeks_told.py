@@ -5,6 +5,7 @@ which full week had the most delays                      which week had …
 which week, Monday to Sunday, had the most delays        which week had …
 with which Monday did the busiest week begin             which was the busiest week
 which was the month with the lowest mean delay           which month had …
+on which weekday did the last delay come                 on which day of the week …
 """
 
 from collections.abc import Sequence
@@ -14,12 +15,13 @@ from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
 _WHOLE = word_set("full whole complete entire calendar")
-_UNITS = word_set("week month year")
+_UNITS = word_set("week month year weekday")
 _STRETCHES = word_set("week month weekday")
 _RECKONED = word_set("average mean total most fewest least no")
 _TO = word_set("to through thru until till - –")
 _MARKS = frozenset({",", "(", ")", ":"})
 _BEGIN = word_set("begin start began started commence open")
+_ANY_DAY = ("day", "of", "the", "week")
 _LONGEST = 4
 
 
@@ -27,7 +29,7 @@ def weeks_told(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with only "week" for such a week."""
     if not any(token.low in _UNITS for token in tokens):
         return list(tokens)
-    result = _asked_by_name(_without_whole(list(tokens)))
+    result = _as_any_day(_asked_by_name(_without_whole(list(tokens))))
     if any(token.low == "week" for token in result):
         result = _without_its_days(_by_its_first_day(result))
     return result
@@ -58,6 +60,15 @@ def _asked_by_name(tokens: list[Token]) -> list[Token]:
             which = tokens[at].put("which")
             verb = tokens[at + 4].put("had")
             return [*tokens[:at], which, tokens[at + 3], verb, *tokens[at + 4 + had :]]
+    return tokens
+
+
+def _as_any_day(tokens: list[Token]) -> list[Token]:
+    """`on which weekday did it hail`: on which of the seven, as a Sunday would be named too."""
+    for at in range(len(tokens) - 2):
+        low = [token.low for token in tokens[at : at + 3]]
+        if low[0] in ("which", "what") and low[1:] == ["weekday", "did"]:
+            return [*tokens[: at + 1], *tokens[at + 1].put_all(*_ANY_DAY), *tokens[at + 2 :]]
     return tokens
 
 
