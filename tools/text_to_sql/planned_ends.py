@@ -15,16 +15,15 @@ _GOING = phrases("""
     lift, burn off, dissipate, disperse, let up, peter out, abate, subside, thin out, ease off,
     die down, blow over, taper off, move out, give over
 """)
-_FIRST = word_set(
-    "lift burn dissipate disperse let peter abate subside thin ease die blow taper move give"
-)
+ENDING = frozenset(said[0] for said in _GOING)
+"""What each of them begins with."""
 _ASKING = word_set("when until till hour time")
 
 
 def ended_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what was to go said to end."""
     lows = {token.low for token in tokens}
-    if _FIRST.isdisjoint(lows) or _ASKING.isdisjoint(lows):
+    if ENDING.isdisjoint(lows) or _ASKING.isdisjoint(lows):
         return list(tokens)
     result: list[Token] = []
     at = 0

@@ -4,6 +4,7 @@ with which day it began; and a stretch asked for by name.
 which full week had the most delays                      which week had …
 which week, Monday to Sunday, had the most delays        which week had …
 with which Monday did the busiest week begin             which was the busiest week
+which Sunday ended the busiest week                      which was the busiest week
 which was the month with the lowest mean delay           which month had …
 on which weekday did the last delay come                 on which day of the week …
 """
@@ -20,7 +21,10 @@ _STRETCHES = word_set("week month weekday")
 _RECKONED = word_set("average mean total most fewest least no")
 _TO = word_set("to through thru until till - –")
 _MARKS = frozenset({",", "(", ")", ":"})
-_BEGIN = word_set("begin start began started commence open")
+_BOUNDS = {
+    "monday": word_set("begin start began started begun commence commenced open opened"),
+    "sunday": word_set("end ended finish finished close closed"),
+}
 _ANY_DAY = ("day", "of", "the", "week")
 _LONGEST = 4
 
@@ -73,32 +77,26 @@ def _as_any_day(tokens: list[Token]) -> list[Token]:
 
 
 def _by_its_first_day(tokens: list[Token]) -> list[Token]:
-    """`with which Monday did the coldest week begin`: which week it was."""
-    for at in range(1, len(tokens) - 5):
+    """`with which Monday did the coldest week begin`, `with which Sunday did it end`, `which Monday
+    began the coldest week`: which week it was."""
+    for at in range(len(tokens) - 4):
         low = [token.low for token in tokens[at : at + 4]]
-        asked = tokens[at - 1].low in ("with", "on") and low[0] == "which"
-        if not asked or low[1:] != ["monday", "did", "the"]:
+        verbs = _BOUNDS.get(low[1]) if low[0] == "which" else None
+        week = next((n for n in range(at + 4, len(tokens)) if tokens[n].low == "week"), 0)
+        if not verbs or low[3] != "the" or not 0 <= week - at - 4 <= _LONGEST:
             continue
-        week = next((n for n in range(at + 4, len(tokens) - 1) if tokens[n].low == "week"), 0)
         ahead = range(week + 1, min(len(tokens), week + 1 + _LONGEST))
-        begin = next((n for n in ahead if tokens[n].low in _BEGIN), 0)
-        if not 0 <= week - at - 4 <= _LONGEST or not begin:
+        verb = next((n for n in ahead if tokens[n].low in verbs), 0) if low[2] == "did" else at + 2
+        if tokens[verb].low not in verbs:
             continue
+        first = at - (at > 0 and tokens[at - 1].low in ("with", "on"))
         called = [token for token in tokens[at + 4 : week] if token.low not in _WHOLE]
-        rest = [*tokens[week + 1 : begin], *tokens[begin + 1 :]]
+        rest = [token for n, token in enumerate(tokens[week + 1 :], week + 1) if n != verb]
         if called:
-            was = tokens[at + 2].put("was")
-            return [
-                *tokens[: at - 1],
-                tokens[at],
-                was,
-                tokens[at + 3],
-                *called,
-                tokens[week],
-                *rest,
-            ]
+            was = [tokens[at + 2].put("was"), tokens[at + 3], *called]
+            return [*tokens[:first], tokens[at], *was, tokens[week], *rest]
         rest = rest[1:] if rest and rest[0].low in ("that", "which") else rest
-        return [*tokens[: at - 1], tokens[at], tokens[week], *rest]
+        return [*tokens[:first], tokens[at], tokens[week], *rest]
     return tokens
 
 
