@@ -6,7 +6,6 @@ larger amounts of rain than an inch    →  rain above an inch
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -41,10 +40,10 @@ def as_more_or_less(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         at += 1 + size
         if more in ("more", "less") and (last := _than_so_much(tokens, at, lexicon)):
             side = "above" if more == "more" else "below"
-            result += [*tokens[at:last], replace(tokens[last], text=side, low=side)]
+            result += [*tokens[at:last], tokens[last].put(side)]
             at = last + 1
         else:
-            result.append(replace(token, text=more, low=more))
+            result.append(token.put(more))
     return result
 
 

@@ -6,7 +6,6 @@ keep the swell as low as possible                →  keep the lowest swell
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -36,7 +35,7 @@ def as_possible(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             name = said[2:] if said[1:] and said[1].low in ("a", "an") else said[1:]
             said = [*said[:1], *name, *tokens[start:first]]
         if most := _much_of(said, lexicon) or _of_an_end(said, lexicon):
-            the = replace(tokens[first], text="the", low="the")
+            the = tokens[first].put("the")
             start -= start < first and start > 0 and tokens[start - 1].low == "the"
             result[start : at + size] = [the, *most]
     return result
@@ -65,7 +64,7 @@ def _much_of(said: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return []
     if named.last != len(said) and said[named.last].low not in ("of", "for"):
         return []
-    return [replace(said[0], text=most, low=most), *said[1:]]
+    return [said[0].put(most), *said[1:]]
 
 
 def _of_an_end(said: Sequence[Token], lexicon: Lexicon) -> list[Token]:
@@ -75,7 +74,7 @@ def _of_an_end(said: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return []
     stem = low[:-1]
     for word in (low + "est", low + "st", f"{stem}iest", low + low[-1] + "est"):
-        token = replace(said[0], text=word, low=word)
+        token = said[0].put(word)
         named = lexicon.at([token], 0)
         if named is None or named.degree != "most":
             continue

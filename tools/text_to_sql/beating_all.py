@@ -6,7 +6,6 @@ one report names stronger gusts than all the others. Its date?
 """
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -45,10 +44,10 @@ def as_the_most(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     last += behind in nouns or behind in _SPANS
     if [token.low for token in tokens[last : last + 2]] in _POINTED_TO:
         return list(tokens)
-    most = [replace(tokens[graded], text=word, low=word) for word in ("the", _most(tokens[graded]))]
+    most = tokens[graded].put_all("the", _most(tokens[graded]))
     said = tokens[:graded]
     if opened in ("one", "a"):
-        said = [replace(tokens[0], text="which", low="which", kind="word"), *tokens[1:graded]]
+        said = [tokens[0].put("which"), *tokens[1:graded]]
     return [*said, *most, *tokens[graded + 1 : than], *tokens[last:]]
 
 

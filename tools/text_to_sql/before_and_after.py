@@ -159,9 +159,9 @@ def _days(part: _Part, day: int, month: int, year: int | None) -> tuple[int, int
 
 def _said(token: Token, low: int, high: int, month: list[Token]) -> list[Token]:
     """The "from 16 to 31 May 2026" of such a part."""
-    one = replace(token, text=str(low), low=str(low), kind="number")
-    two = replace(token, text=str(high), low=str(high), kind="number")
-    from_, to = (replace(token, text=word, low=word, kind="word") for word in ("from", "to"))
+    one = token.put(str(low))
+    two = token.put(str(high))
+    from_, to = token.put_all("from", "to")
     return [from_, one, to, two, *month]
 
 
@@ -178,6 +178,6 @@ def _without_the_month(
         return [*tokens[:begin], *spelt, *tokens[end:kept], *tokens[last:]]
     opened = first > 0 and tokens[first - 1].low in _OPENING
     after = last + (opened and last < len(tokens) and tokens[last].low == ",")
-    it = [] if opened else [replace(tokens[first], text="it", low="it", kind="word")]
+    it = [] if opened else [tokens[first].put("it")]
     before = first - opened
     return [*tokens[:before], *it, *tokens[after:begin], *spelt, *tokens[end:]]

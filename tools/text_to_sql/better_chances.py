@@ -7,7 +7,6 @@ the surer bet for hail              →  the higher chance of hail
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -31,7 +30,7 @@ def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if tokens[named.last].low not in _OF and not _had_by_a_thing(tokens, at, lexicon):
             continue
         if any(unit_of(link.column.unit or "") == "%" for link in named.of("name")):
-            result[at] = replace(token, text=word, low=word)
+            result[at] = token.put(word)
     return result
 
 
@@ -71,5 +70,5 @@ def _sure_bets(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         called = [word for c in chances for word in c.synonyms if word.isalpha()]
         if called:
             said = zip(tokens[at : at + 3], (word, called[0], "of"), strict=True)
-            result[at : at + 3] = [replace(token, text=text, low=text) for token, text in said]
+            result[at : at + 3] = [token.put(text) for token, text in said]
     return result

@@ -5,7 +5,6 @@ between which figures were the berths           between what values did the bert
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, places, word_set
@@ -34,8 +33,8 @@ def between_which(tokens: Sequence[Token]) -> list[Token]:
                 break
             if tokens[lying].low in _LYING:
                 said = ("between", "what", "values")
-                opened = [replace(tokens[at], text=word, low=word) for word in said]
-                ranged = replace(tokens[lying], text="range", low="range")
+                opened = tokens[at].put_all(*said)
+                ranged = tokens[lying].put("range")
                 return [
                     *tokens[:at],
                     *opened,

@@ -8,7 +8,6 @@ Only where two days are held against each other and both the plan and what came 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -62,10 +61,10 @@ def _asked_behind(
         at -= 1
     if not 0 < at < first or (planned := _planned(tokens[:at], plan)) is None:
         return None
-    said = replace(tokens[planned[0]], low=outcome, text=outcome, kind="word")
-    mark = replace(tokens[first], low=",", text=",", kind="mark", glued=True)
-    right = replace(tokens[first], low="right", text="right", kind="word")
-    asked = replace(tokens[first], low="?", text="?", kind="mark", glued=True)
+    said = tokens[planned[0]].put(outcome)
+    mark = tokens[first].put(",")
+    right = tokens[first].put("right")
+    asked = tokens[first].put("?")
     return [*tokens[: planned[0]], said, *tokens[planned[1] : at], mark, right, asked]
 
 
@@ -89,7 +88,7 @@ def _asked_again(tokens: Sequence[Token], plan: frozenset[str], outcome: str) ->
         behind = tokens[at + 2 :]
         graded = any(_is_graded(token) for token in behind)
         if graded and not any(token.low in plan for token in behind):
-            return [*tokens[: at + 2], replace(subject, low=outcome, text=outcome), *behind]
+            return [*tokens[: at + 2], subject.put(outcome), *behind]
     return None
 
 

@@ -6,7 +6,6 @@ the day after daylight saving time ended              the day after the clocks b
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -79,7 +78,7 @@ def _told_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
     if len(meant) != 1 or (not way and not any(_of_the_year(token) for token in said)):
         return [], at
     words = ["clocks", meant[0]] + [unit] * (unit in ("weekend", "week"))
-    named = [replace(tokens[at], text=word, low=word, kind="word", glued=False) for word in words]
+    named = tokens[at].put_all(*words)
     return named + [token for token in said if token.kind == "number"], last
 
 

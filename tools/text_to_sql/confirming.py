@@ -6,7 +6,6 @@ hail was due, wasn't it? How much?                                   →  hail w
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.tokens import Token
@@ -33,7 +32,7 @@ def _told_only(tokens: Sequence[Token]) -> list[Token]:
         if agreed and tokens[at - 1].low in _WHOSE and tokens[at - 3].low == ",":
             said = tokens[at - 2].low
             if said in AUXILIARIES or said.endswith("n't"):
-                stop = replace(tokens[at], text=".", low=".")
+                stop = tokens[at].put(".")
                 return [*tokens[: at - 3], stop, *tokens[at + 1 :]]
     return list(tokens)
 
@@ -55,8 +54,8 @@ def _tagged(tokens: Sequence[Token]) -> list[Token]:
         kept -= tokens[kept - 1].low in (",", "-", "–", "—")
         if kept < 1 or tokens[kept - 1].low in (".", "?", "!", ";", ":"):
             return list(tokens)  # a sentence of its own: "Is that right?"
-        comma = replace(tokens[first], text=",", low=",", kind="mark")
-        right = replace(tokens[end - 1], text="right", low="right", kind="word")
+        comma = tokens[first].put(",")
+        right = tokens[end - 1].put("right")
         return [*tokens[:kept], comma, right, tokens[end]]
     return list(tokens)
 
@@ -66,6 +65,6 @@ def _either_way(tokens: Sequence[Token]) -> list[Token]:
     for at in range(len(tokens) - 3):
         joint = (tokens[at + 1].low, tokens[at + 2].low)
         if joint == ("or", "no") and tokens[at].low == tokens[at + 3].low:
-            said = replace(tokens[at], text="any", low="any")
+            said = tokens[at].put("any")
             return [*tokens[:at], said, *tokens[at + 3 :]]
     return list(tokens)

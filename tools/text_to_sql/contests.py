@@ -3,7 +3,6 @@ who had more?", put as the question which of them had more.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -28,10 +27,10 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         last = at + 1 + (lows[at + 1 : at + 2] == ["one"])
         if token.low not in ("who", "which") or last >= len(tokens):
             continue
-        which = replace(token, text="which", low="which")
+        which = token.put("which")
         if size := starts(tokens, last, _WINNING):
             verb = tokens[last]
-            more = [replace(verb, text=word, low=word) for word in ("had", "more")]
+            more = verb.put_all("had", "more")
             return [*tokens[:at], which, *more, *tokens[last + size :]]
         if token.low == "who" and starts(tokens, last, _HAVING):
             return [*tokens[:at], which, *tokens[at + 1 :]]

@@ -6,7 +6,7 @@ snow, hail counted in                 snow or hail
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -43,7 +43,7 @@ def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
         if clause is None or named is None:
             continue
         added = [thing for thing in clause.things if not _covered(thing, named)]
-        either = replace(tokens[at], text="or", low="or", kind="word", glued=False)
+        either = tokens[at].put("or")
         more = [t for thing in added for t in (either, *tokens[thing.first : thing.last])]
         kept = [*tokens[: named.last], *more, *tokens[named.last : clause.first]]
         return with_what_counts_in([*kept, *tokens[clause.last :]], lexicon)

@@ -44,14 +44,14 @@ def in_the_singular(tokens: Sequence[Token]) -> list[Token]:
     for at, token in enumerate(tokens[1:], 1):
         if token.low in _PLURALS and token.glued and tokens[at - 1].kind == "number":
             word = _PLURALS[token.low]
-            result[at] = replace(token, text=word, low=word)
+            result[at] = token.put(word)
         elif token.low == "fridays" and [t.low for t in tokens[at + 1 : at + 3]] == ["the", "13"]:
-            result[at] = replace(token, text="Friday", low="friday")
+            result[at] = token.put("Friday")
         elif token.low in _MONTHS and tokens[at - 1].kind == "number":
             result[at] = replace(token, text=token.text[:-1], low=_MONTHS[token.low])
         elif token.low in _WHOLE_MONTHS and tokens[at - 1].low in _SEVERAL:
             month = replace(token, text=token.text[:-1], low=_WHOLE_MONTHS[token.low])
-            both = [replace(token, text=word, low=word) for word in ("in", "both", "years")]
+            both = token.put_all("in", "both", "years")
             kept = at - 1 - (at > 1 and tokens[at - 2].low == "the")
             return [*result[:kept], month, *both, *result[at + 1 :]]
     return result
@@ -67,7 +67,7 @@ def _ends_of_each_month(tokens: Sequence[Token]) -> list[Token]:
         listed = tokens[at + 2].low in MONTH_NUMBERS and tokens[at + 3].low in (",", "and", "or")
         behind = at + 4 + (tokens[at + 4].low in ("and", "or"))
         if listed and behind < len(tokens) and tokens[behind].low in MONTH_NUMBERS:
-            result[at] = replace(tokens[at], text="day", low="day")
+            result[at] = tokens[at].put("day")
     return result
 
 
@@ -86,7 +86,7 @@ def _feasts_in_the_singular(tokens: Sequence[Token]) -> list[Token]:
             opened = at - next(size for size, words in enumerate(named) if _feast(words, single))
             opened -= opened > 0 and tokens[opened - 1].low == "the"
             if opened > 0 and tokens[opened - 1].low == "between":  # "between the Flag Days of …"
-                result[opened - 1] = replace(tokens[opened - 1], text="of", low="of")
+                result[opened - 1] = tokens[opened - 1].put("of")
         elif token.low[:-1] in ORDINALS and token.text[0].isupper() and at:  # "Fourths of July"
             result[at] = replace(token, text=token.text[:-1], low=token.low[:-1])
     return result

@@ -5,7 +5,6 @@ from 3 May on, is any of the following five …      →  is any of the five day
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -42,7 +41,7 @@ def counted_from_one_on(tokens: Sequence[Token]) -> list[Token]:
                 continue
             if unit.low.removesuffix("s") not in DAYS_IN:
                 continue
-            starting = replace(unit, text="starting", low="starting")
+            starting = unit.put("starting")
             moved = [starting, *tokens[at + size : end]]
             return [
                 *tokens[:at],

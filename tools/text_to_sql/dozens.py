@@ -1,7 +1,6 @@
 """Numbers told in dozens: "half a dozen days", "two dozen"."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts
@@ -28,6 +27,6 @@ def in_dozens(tokens: Sequence[Token]) -> list[Token]:
             at += 1
             continue
         number = str(_DOZEN * count if several else _DOZEN // 2)
-        result.append(replace(token, text=number, low=number, kind="number"))
+        result.append(token.put(number))
         at += half or 2
     return result

@@ -9,7 +9,6 @@ Only where a corpus declares a "daily maximum".
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -35,8 +34,8 @@ def of_each_one(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if not (_is_missing(tokens, at) or _held_against(tokens, at)):
             continue
-        daily = replace(tokens[at], text="daily", low="daily")
-        named = [daily, replace(tokens[at], text=end, low=end)]
+        daily = tokens[at].put("daily")
+        named = [daily, tokens[at].put(end)]
         if lexicon.at(named, 0) is not None:
             result[at : at + 1] = named
     return result

@@ -5,7 +5,6 @@ was the top price forecast in May over that of June  →  the top price in May h
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -37,7 +36,7 @@ def ends_compared(tokens: Sequence[Token]) -> list[Token]:
         named = [n for n in range(first or 0, at) if _of_a_stretch(tokens, n)]
         if first is None or not named or named[0] - first > _LONG:
             continue
-        said = [replace(token, text=word, low=word) for word in (way, "than")]
+        said = token.put_all(way, "than")
         return [*tokens[:at], *said, *tokens[at + 1 :]]
     return list(tokens)
 

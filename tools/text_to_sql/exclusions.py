@@ -178,7 +178,7 @@ def as_excepted(tokens: Sequence[Token]) -> list[Token]:
         ahead = [token.low for token in tokens[day : day + 3]]
         dated = not MONTH_NUMBERS.keys().isdisjoint(ahead[:2] + ahead[2:] * (ahead[1:2] == ["of"]))
         if dated or not ORDINAL_ENDINGS.isdisjoint(ahead[1:2]) or ahead[:1] in _NEAREST:
-            result[at : at + 2] = [replace(tokens[at], text="except", low="except")]
+            result[at : at + 2] = [tokens[at].put("except")]
     return result
 
 

@@ -5,7 +5,6 @@ to drop into the low twenties    to drop to the low twenties
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.fall_hours import FALLING
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -25,5 +24,5 @@ def falls_into(tokens: Sequence[Token]) -> list[Token]:
         while end < len(tokens) - 1 and tokens[end].low in _LEADING:
             end += 1
         if tokens[end].low in _DIGITS or tokens[end].kind == "number":
-            result[at] = replace(token, text="to", low="to")
+            result[at] = token.put("to")
     return result

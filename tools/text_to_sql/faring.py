@@ -7,7 +7,6 @@ when would a kite have flown higher, 3 or 4 May   (of how high it flew, nothing 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.plans import purposes_said
@@ -52,9 +51,6 @@ def fared(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             thus = bool(size) and verb + size == at and (asked or verb > last)
             if not thus and not (asked and _does(tokens, last, at)):
                 continue
-            said = [
-                replace(tokens[at], text=word, low=word)
-                for word in ("was", "it", _DEGREES[tokens[at].low], "for")
-            ]
+            said = tokens[at].put_all("was", "it", _DEGREES[tokens[at].low], "for")
             return [*tokens[: opened - asked], *said, *tokens[opened:last], *tokens[at + 1 :]]
     return list(tokens)

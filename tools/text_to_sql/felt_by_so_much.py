@@ -9,7 +9,6 @@ The corpus declares the verb and the adjective as one phrase ("feel hot"); the a
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -29,8 +28,8 @@ def felt_by_so_much(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             verb = _verb(tokens, at, lexicon.openers.get(base, set()))
             side = _side(tokens[verb], base, lexicon) if verb is not None else ""
             if verb is not None and side:
-                felt = replace(token, text=base, low=base)
-                held = replace(tokens[at + 1], text=side, low=side)
+                felt = token.put(base)
+                held = tokens[at + 1].put(side)
                 amount = tokens[verb + 1 : at]
                 return [*tokens[: verb + 1], felt, *amount, held, *tokens[at + 2 :]]
     return list(tokens)
@@ -50,8 +49,8 @@ def _than_another(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[To
         if not side or not _named(tokens, at + 2, lexicon):
             continue
         side = {"above": "below", "below": "above"}[side] if less else side
-        felt = replace(tokens[at], text=base, low=base)
-        held = replace(tokens[at + 1], text=side, low=side)
+        felt = tokens[at].put(base)
+        held = tokens[at + 1].put(side)
         return [*tokens[: verb + 1], felt, held, *tokens[at + 2 :]]
     return []
 

@@ -9,7 +9,6 @@ a chance of sleet next to it       →  a chance of sleet
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
@@ -42,14 +41,14 @@ def figures_given(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result, at, given = _quantified(tokens, lexicon), 0, False
     while at < len(result):
         if _is_figure(result, at) and (named := _of_it(result, at + 1, lexicon)):
-            result[at : at + 3] = [*named, replace(result[at], text="amount", low="amount")]
+            result[at : at + 3] = [*named, result[at].put("amount")]
             given = True
         none = given and result[at].low == "none"
         found = _measured(result, at + 1, lexicon) if none or _is_figure(result, at) else None
         if found is not None:
             given = True
-            no = [replace(result[at], text="no", low="no")] if none else []
-            amount = [replace(result[at], text="amount", low="amount")] if _told(found) else []
+            no = [result[at].put("no")] if none else []
+            amount = [result[at].put("amount")] if _told(found) else []
             named = _without_its_article(result[at + 2 : found.last])
             result[at : found.last] = [*no, *named, *amount]
         at += 1
@@ -98,7 +97,7 @@ def _quantified(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at in range(len(tokens) - 1, -1, -1):
         if tokens[at].low not in _QUANTIFYING:
             continue
-        on = replace(tokens[at], text="on", low="on")
+        on = tokens[at].put("on")
         found = _measured([*tokens[: at + 1], on, *tokens[at + 1 :]], at + 1, lexicon)
         pointed = _of_it([*tokens[: at + 1], on, *tokens[at + 1 :]], at + 1, lexicon)
         if found is None and not pointed:
@@ -106,8 +105,8 @@ def _quantified(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         last = found.last - 1 if found else at + 2
         named = pointed or _without_its_article(tokens[at + 1 : last])
         if pointed or (found and _told(found)):
-            named.append(replace(on, text="amount", low="amount"))
-        result[at:last] = [replace(on, text="state", low="state"), *named]
+            named.append(on.put("amount"))
+        result[at:last] = [on.put("state"), *named]
     return result
 
 

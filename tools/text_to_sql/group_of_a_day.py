@@ -8,7 +8,6 @@ Which month had the roughest days is another question, of all the days of a mont
 """
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -33,11 +32,14 @@ def group_of_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     for at, low in enumerate(lows):
         size = starts(tokens, at + 1, _GROUPS) if low in _WHICH else 0
         behind = at + 1 + size
-        if not size or lows[behind : behind + 1] == [] or lows[behind] not in _HAVING:
+        near = range(behind, min(behind + _PERIOD, len(lows)))
+        verb = next((n for n in near if lows[n] in _HAVING), 0) if size else 0
+        if not verb or (verb > behind and lows[behind] not in _IN):
             continue
         opened = at == 0 or (at == 1 and lows[0] in _IN)
-        if opened and _one_day(lows, behind + 1, nouns):
-            return _when(tokens[at], _without_verb(tokens[behind + 1 :]))
+        if opened and _one_day(lows, verb + 1, nouns):
+            day = _without_verb(tokens[verb + 1 :])
+            return _when(tokens[at], [*day, *tokens[behind:verb]])
         named = lows[0] == "on" and _one_day(lows, 1, nouns)
         ended = [word for word in lows[behind:] if word.isalpha()]
         asked = ended[:2] in (["was", "it"], ["was", "that"], ["did", "it"], ["is", "it"])
@@ -49,6 +51,8 @@ def group_of_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
 
 
 _SHORT = 4
+_PERIOD = 5
+"""Where the verb stands at the latest: "which month of the year 2026 had"."""
 
 
 def _one_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
@@ -69,7 +73,5 @@ def _without_verb(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _when(token: Token, day: Sequence[Token]) -> list[Token]:
-    said = [replace(token, text=word, low=word) for word in ("when", "was")]
-    the = [] if day[:1] and day[0].low == "the" else [replace(token, text="the", low="the")]
-    mark = replace(token, text="?", low="?", kind="mark", glued=True)
-    return [*said, *the, *day, mark]
+    the = [] if day[:1] and day[0].low == "the" else ["the"]
+    return [*token.put_all("when", "was", *the), *day, token.put("?")]

@@ -8,7 +8,6 @@ which day had the most swell in May? How late was it     on the day with the mos
 """
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
@@ -46,8 +45,8 @@ def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     if lows[end] == "," and not _of_that_day(lows, end + 1, nouns):
         return list(tokens)
     the = [] if lows[0] == "the" else ["the"]
-    said = _words(tokens[0], "on", *the)
-    return [*said, *tokens[:end], _comma(tokens[end]), *tokens[end + 1 :]]
+    said = tokens[0].put_all("on", *the)
+    return [*said, *tokens[:end], tokens[end].put(","), *tokens[end + 1 :]]
 
 
 def _asked_for_first(tokens: list[Token], lows: list[str], nouns: Set[str]) -> list[Token]:
@@ -58,25 +57,25 @@ def _asked_for_first(tokens: list[Token], lows: list[str], nouns: Set[str]) -> l
         if not _of_that_day(lows, behind, nouns):
             continue
         said = _day_meant(tokens[:end], lows[:end], nouns)
-        return [*said, _comma(tokens[end]), *tokens[behind:]] if said else tokens
+        return [*said, tokens[end].put(","), *tokens[behind:]] if said else tokens
     return tokens
 
 
 def _day_meant(tokens: list[Token], lows: list[str], nouns: Set[str]) -> list[Token]:
     """The "on the roughest day in May" of "which day was the roughest in May"."""
     if lows[1] in _WAS and lows[2] == "the" and _ranked(lows[3]) and nouns & set(lows[4:5]):
-        return [*_words(tokens[0], "on"), *tokens[2:]]
+        return [*tokens[0].put_all("on"), *tokens[2:]]
     if lows[1] not in nouns or lows[1].endswith("s"):
         return []
     verb = next((at for at in range(2, len(lows) - 1) if lows[at] in _WAS | _HAD), 0)
     if not 0 < verb <= _PERIOD:
         return []
-    on, period = _words(tokens[0], "on", "the"), tokens[2:verb]
+    on, period = tokens[0].put_all("on", "the"), tokens[2:verb]
     ranked = verb + 1 + (lows[verb + 1] == "the")
     if lows[verb] in _WAS and ranked < len(lows) and _ranked(lows[ranked]):
         return [*on, tokens[ranked], tokens[1], *period, *tokens[ranked + 1 :]]
     if lows[verb] in _HAD and ranked > verb + 1 and any(map(_ranked, lows[ranked : ranked + 2])):
-        return [*on, tokens[1], *_words(tokens[1], "with"), *tokens[verb + 1 :], *period]
+        return [*on, tokens[1], *tokens[1].put_all("with"), *tokens[verb + 1 :], *period]
     return []
 
 
@@ -102,11 +101,3 @@ def _parts(tokens: Sequence[Token], lows: Sequence[str], at: int) -> bool:
 
 def _ranked(low: str) -> bool:
     return low in _ENDS or "most" in stems(low).values()
-
-
-def _comma(token: Token) -> Token:
-    return replace(token, text=",", low=",", kind="mark", glued=True)
-
-
-def _words(token: Token, *words: str) -> list[Token]:
-    return [replace(token, text=word, low=word, kind="word") for word in words]

@@ -7,7 +7,6 @@ As a rule they give the hour.  When was it "noon"?      what is usual, and not a
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
@@ -81,7 +80,7 @@ def _fetched(tokens: list[Token]) -> list[Token]:
         particle = next((p for p in range(what, min(what + 2, len(tokens))) if _out(tokens, p)), 0)
         them = tokens[what].low in ("them", "those", "these", "the", "all", "every", "it")
         if particle or (them and token.low == "pull"):
-            result[at] = replace(token, text="show", low="show")
+            result[at] = token.put("show")
             return [one for one in result if not particle or one is not tokens[particle]]
     return result
 

@@ -69,6 +69,8 @@ def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
+    if _hour_named(question, reading):
+        return ()
     plans = _plans(analysis)
     measure = reading.measure.column.name if reading.measure else ""
     if reading.kind == "extreme" and measure in plans and analysis.has("clock"):

@@ -7,17 +7,14 @@ by when was the mist of 3 May to lift       the same
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.negation import negated, negated_after
+from pageturner.tools.text_to_sql.planned_ends import ENDING
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.words import word_set
 
 _HOURS = word_set("when hour hours time times o'clock")
-_TURNING = word_set(
-    "lift lifts lifted lifting clear clears cleared clearing disperse dispersed dissipate "
-    "dissipated dissolve dissolved vanish vanished burn burned burnt thin thinned subside subsided "
-    "abate abated cease ceased ease eased let taper tapered fade faded arrive arrived set turn "
-    "turned break broke broken"
-)
+_TURNING = ENDING | word_set("clear dissolve vanish cease fade arrive set turn break broke broken")
 
 
 def if_it_was_so(question: Question, reading: Reading) -> Reading:
@@ -40,6 +37,7 @@ def if_it_was_so(question: Question, reading: Reading) -> Reading:
     (mention, column), unknown = said[0], [word.lower() for word in reading.unknown]
     if negated_after(analysis, mention) or set(unknown) <= set(column.worded):
         return reading
-    if not set(unknown) <= {*mention.words.lower().split(), *_TURNING}:
+    own = mention.words.lower().split()
+    if any(word not in own and _TURNING.isdisjoint(stems(word)) for word in unknown):
         return reading
     return replace(reading, conditions=[Truth(column)], unknown=())

@@ -13,16 +13,16 @@ from pageturner.tools.text_to_sql.words import ends, phrases, word_set
 
 _KEEPING = word_set(
     "record recorded note noted measure measured log logged register registered write wrote "
-    "written jot jotted take took taken keep kept"
+    "written jot jotted take took taken keep kept give gave given state stated"
 )
 _FORESEEING = word_set(
     "forecast forecasted predict predicted foresee foresaw foreseen expect expected announce "
-    "announced mention mentioned"
+    "announced mention mentioned report reported"
 )
 """These are read so only of records: "on which days did nobody forecast hail"."""
 _WHO = ("nobody", "no one", "no - one", "noone")
 _DOING = phrases("""
-    ever, has, had, have, has ever, had ever, ever got round to, got round to, bother to,
+    ever, at all, has, had, have, has ever, had ever, ever got round to, got round to, bother to,
     bothered to, bothers to, think to, thought to, care to, cared to, manage to, managed to,
     remember to, remembered to, was there to, could, seems to have, seem to have, seemed to have,
     appears to have, appear to have, appeared to have
@@ -32,20 +32,28 @@ _NOBODY = frozenset(
     | {(*who.split(), *verb) for who in _WHO for verb in _DOING}
 )
 _ASKING = word_set("did does do has have had was")
+_PLAIN = "there is"
 
 
 def kept_by_nobody(tokens: Sequence[Token], at: int) -> tuple[int, int, str] | None:
     """Where "did nobody record" begins and ends, around the verb at a place, and what is to be put
     for it; None where that is not said."""
-    size = ends(tokens, at, _NOBODY) if tokens[at].low in _KEEPING | _FORESEEING else 0
-    asked = size > 0 and at > size and tokens[at - size - 1].low in _ASKING
-    if not size or not (asked or tokens[at].low in _KEEPING):
+    if tokens[at].low not in _KEEPING | _FORESEEING:
         return None
-    first, last = at - size, at + 1
+    size, said = by_nobody(tokens, at)
+    if not size or (said == _PLAIN and tokens[at].low not in _KEEPING):
+        return None
+    last = at + 1
     last += last < len(tokens) and tokens[last].low == "down"
-    if asked:
-        return first - 1, last, "is there"
-    return first, last, "there is"
+    return at - size, last, said
+
+
+def by_nobody(tokens: Sequence[Token], at: int) -> tuple[int, str]:
+    """How many tokens before a verb say that nobody did it, and what is to be put for them; 0 where
+    somebody may have."""
+    size = ends(tokens, at, _NOBODY)
+    asked = size > 0 and at > size and tokens[at - size - 1].low in _ASKING
+    return size + asked, "is there" if asked else _PLAIN
 
 
 def kept_as(tokens: Sequence[Token], last: int, mention: Mention) -> str:

@@ -7,7 +7,6 @@ Term began on 3 May. How often … from then to June?  How often … from 3 May 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
@@ -71,7 +70,7 @@ def _listed_behind(tokens: Sequence[Token]) -> list[Token]:
         while end < len(tokens) and tokens[end].low in _ME:
             end += 1
         if end + 1 < len(tokens) and end > at + 1 and tokens[end + 1].low in _THAT_ARE:
-            which = replace(tokens[at], text="which", low="which")
+            which = tokens[at].put("which")
             return [*result[:at], which, *result[end:]]
     return result
 
@@ -106,11 +105,11 @@ def _otherwise(told: Sequence[Token], asked: Sequence[Token]) -> list[Token]:
     words = [told[verb].low] if lacking else [told[verb].low, "not"]
     words = ["did", "not", having] if having and not lacking else words
     model = asked[0]
-    said = [replace(model, text=w, low=w, kind="word", glued=False) for w in ("which", *words)]
-    end = replace(model, text="?", low="?", kind="mark")
+    said = model.put_all("which", *words)
+    end = model.put("?")
     besides = asked[more:] or [end]  # ", and had hail"
     what = [
-        replace(token, text="or", low="or") if lacking and token.low == "nor" else token
+        token.put("or") if lacking and token.low == "nor" else token
         for token in told[behind + lacking :]
     ]
     return [said[0], *told[start:verb], *said[1:], *what, *besides]
@@ -148,8 +147,8 @@ def _by_how_much(told: Sequence[Token], asked: Sequence[Token]) -> list[Token]:
     besides = [token for token in behind_it if token.kind != "mark" or token.low == ","]
     opening, rest = told[said], list(told[said + 1 :])
     if opening.low in _HAVING:
-        rest = [replace(opening, text="have", low="have"), *rest]
-        opening = replace(opening, text="did", low="did")
+        rest = [opening.put("have"), *rest]
+        opening = opening.put("did")
     return [*asked_much, opening, *told[:said], *rest, *besides, asked[-1]]
 
 

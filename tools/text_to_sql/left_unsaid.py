@@ -13,8 +13,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.kept_by_nobody import kept_as, kept_by_nobody
+from pageturner.tools.text_to_sql.kept_by_nobody import by_nobody, kept_as, kept_by_nobody
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.words import ends, phrases, starts, word_set
@@ -43,12 +44,6 @@ _NOT_TO = phrases("""
     neglecting to, omit to, omits to, omitted to, decline to, declines to, declined to, refuse to,
     refuses to, refused to, do not bother to, does not bother to, did not bother to, don't bother
     to, doesn't bother to, didn't bother to, never bother to, never bothered to, never bothers to
-""")
-_NOBODY = phrases("""
-    nobody, no one, nobody bother to, no one bother to, nobody care to, nobody ever, no one ever,
-    nobody bothered to, no one bothered to, nobody bothers to, no one bothers to,
-    nobody thought to, no one thought to, nobody cared to, no one cared to, nobody managed to,
-    no one managed to, nobody could, no one could
 """)
 _NOT = phrases("without, without ever, without even, without actually, not, w/o, instead of")
 _NOT_SO = phrases("""
@@ -84,6 +79,7 @@ _ASKING = phrases("""
 """)
 _ARTICLES = word_set("the a an any its their")
 _CLOSING = word_set(". ? ! ; : , ( ) – — and but though although while yet then or")
+_DATING = word_set("on in for during of")
 _TELLERS = word_set("i we you they he she who people somebody someone i've we've")
 _WHICH = word_set("which what any some many whose list find name")
 _LONGEST = 12
@@ -112,7 +108,7 @@ def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) 
     tokens = tokenize(question)
     for at in range(len(tokens)):
         unkept = kept_by_nobody(tokens, at)
-        found = _denied(tokens, at) or unkept
+        found = unkept or _denied(tokens, at)
         if found is None:
             continue
         first, last, said = found
@@ -122,7 +118,7 @@ def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) 
         named = _kept(question, tokens, last, lexicon) if unkept == found else None
         named = named or _named(question, tokens, last, card, lexicon, asked)
         if named is None and starts(tokens, last, _ASKING) and _of_records(tokens, first):
-            end = next((p for p in range(last, len(tokens)) if _closes(tokens, p)), len(tokens))
+            end = _end(tokens, last)
             return question, question[tokens[last].start : tokens[end - 1].end]
         if named is None:
             continue
@@ -163,8 +159,14 @@ def _of_records(tokens: Sequence[Token], at: int) -> bool:
     return any(token.low in _WHICH for token in tokens[_sentence(tokens, at) : at])
 
 
-def _closes(tokens: Sequence[Token], at: int) -> bool:
-    return tokens[at].low in _CLOSING
+def _end(tokens: Sequence[Token], at: int) -> int:
+    """Where an indirect question ends: before a mark, and before the day that it is of."""
+    for place in range(at, len(tokens)):
+        said = tokens[place + 1] if place + 1 < len(tokens) else None
+        dated = said and (said.kind in ("number", "date") or said.low in MONTH_NUMBERS)
+        if tokens[place].low in _CLOSING or (dated and tokens[place].low in _DATING):
+            return place
+    return len(tokens)
 
 
 def _denied(tokens: Sequence[Token], at: int) -> tuple[int, int, str] | None:
@@ -182,8 +184,8 @@ def _denied(tokens: Sequence[Token], at: int) -> tuple[int, int, str] | None:
         first, said = at + 1, "with" if low in _LACKING else said
     elif begun := starts(tokens, at, _SKIPPED):
         size, last, first = 1, at + begun, at + 1
-    if low in _SAY_OR_TOLD and (denied := ends(tokens, at, _NOBODY)):
-        size, last, said = denied, at + 1, "there is"
+    if low in _SAY_OR_TOLD and (by := by_nobody(tokens, at))[0]:
+        (size, said), last = by, at + 1
     if low in _SAID and (denied := ends(tokens, at, _NOT_SO)):
         size, last, said = denied, at + 1, "is there"
     if not size:
@@ -216,7 +218,7 @@ def _named(
         if mention is None or not mention.of("name"):
             return None
         return mention.last, question[tokens[at].start : tokens[mention.last - 1].end]
-    end = next((p for p in range(at, len(tokens)) if _closes(tokens, p)), len(tokens))
+    end = _end(tokens, at)
     if card.temporal is None or not 1 < end - at <= _LONGEST:
         return None
     said = question[tokens[at].start : tokens[end - 1].end]

@@ -7,7 +7,6 @@ erred on the low side         →  was too low
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
@@ -35,7 +34,7 @@ def put_by_more(tokens: Sequence[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         words, size = _plainly(lows, at)
-        result += [replace(tokens[at], text=word, low=word) for word in words]
+        result += tokens[at].put_all(*words)
         result += [] if size else [tokens[at]]
         at += size or 1
     return result

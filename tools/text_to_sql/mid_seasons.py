@@ -6,7 +6,6 @@ midsummer, Midsummer's Day         stay: a feast
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import SEASONS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -30,7 +29,7 @@ def mid_seasons(tokens: Sequence[Token]) -> list[Token]:
         before = tokens[at - 1].low if at else ""
         if _in_the_middle(tokens, at, before):
             season = token.low.removeprefix(_MID)
-            result += [replace(token, text=word, low=word) for word in (_MID, "-", season)]
+            result += token.put_all(_MID, "-", season)
             at += 1
             continue
         size = starts(tokens, at, _DEPTHS)

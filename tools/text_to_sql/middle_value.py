@@ -5,7 +5,6 @@ What is the middle value of the prices of May?                What is the median
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, places, word_set
@@ -41,19 +40,15 @@ def middle_value(tokens: Sequence[Token]) -> list[Token]:
     for at, size in places(tokens, _MIDDLE_ONE):
         one = tokens[at + size - 1].low == "one" or tokens[at + 1].low == "one"
         if ordered or (not one and tokens[at + size : at + size + 1] and _of(tokens, at + size)):
-            return [*tokens[:at], *_words(tokens[at], "the", "median"), *tokens[at + size :]]
+            return [*tokens[:at], *tokens[at].put_all("the", "median"), *tokens[at + size :]]
     for at, size in places(tokens, _WHICH) if ordered else ():
         stands = dict(places(tokens, _STANDS)).get(at + size, 0)
         middle = dict(places(tokens, _MIDDLE)).get(at + size + stands, 0) if stands else 0
         if middle:
-            asked = _words(tokens[at], "what", "is", "the", "median")
+            asked = tokens[at].put_all("what", "is", "the", "median")
             return [*tokens[:at], *asked, *tokens[at + size + stands + middle :]]
     return list(tokens)
 
 
 def _of(tokens: Sequence[Token], at: int) -> bool:
     return tokens[at].low in ("of", "among", "for")
-
-
-def _words(token: Token, *words: str) -> list[Token]:
-    return [replace(token, text=word, low=word) for word in words]

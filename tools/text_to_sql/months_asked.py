@@ -6,7 +6,6 @@ in which months of 2026 … on the 2nd       →  on which days … on the 2nd o
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
@@ -20,6 +19,7 @@ _BEHIND = word_set(", . ? ! ; : day and")
 
 def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "which months" as "which days", and the day's number as of each month."""
+    tokens = _with_its_year(tokens)
     lows = [token.low for token in tokens]
     asked = _asked(lows)
     if asked is None or not MONTH_NUMBERS.keys().isdisjoint(lows):
@@ -29,12 +29,12 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
         return list(tokens)
     at = numbered[0]
     end = at + _size(tokens, at)
-    each, asking_end = _words(tokens[at], "of", "each", "month"), asked + 2
-    if lows[asked + 2 : asked + 3] in (["of"], ["in"]) and _a_year(tokens, asked + 3):
-        each += tokens[asked + 2 : asked + 4]
+    each, asking_end = tokens[at].put_all("of", "each", "month"), asked + 2
+    if _a_year(tokens, asking_end):
+        each += tokens[asking_end : asking_end + 2]
         asking_end += 2
     if end < asked and lows[end:asked] in (["of"], ["in"]):  # "on the 1st of which months"
-        which = [*_words(tokens[at], ",", "on", "which", "days")]
+        which = tokens[at].put_all(",", "on", "which", "days")
         return [*tokens[:end], *each, *which, *tokens[asking_end:]]
     first_day = end < len(tokens) and lows[end] == "day"
     alone = end == len(tokens) or lows[end] in _BEHIND
@@ -43,11 +43,24 @@ def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     end += first_day
     result = list(tokens)
     result[end:end] = each
-    days = replace(tokens[asked + 1], text="days", low="days")
+    days = tokens[asked + 1].put("days")
     result[asked + 1 : asking_end] = [days]
     if asked and lows[asked - 1] == "in":
-        result[asked - 1] = replace(tokens[asked - 1], text="on", low="on")
+        result[asked - 1] = tokens[asked - 1].put("on")
     return result
+
+
+def _with_its_year(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with "which months in 2026" for the months of a year that is named elsewhere."""
+    asked = _asked([token.low for token in tokens])
+    years = [at for at in range(len(tokens)) if _a_year(tokens, at)]
+    if asked is None or len(years) != 1:
+        return tokens
+    at, behind = years[0], asked + 2
+    year = tokens[at : at + 2]
+    if at < behind:
+        return [*tokens[:at], *tokens[at + 2 : behind], *year, *tokens[behind:]]
+    return [*tokens[:behind], *year, *tokens[behind:at], *tokens[at + 2 :]]
 
 
 def _asked(lows: Sequence[str]) -> int | None:
@@ -65,9 +78,6 @@ def _size(tokens: Sequence[Token], at: int) -> int:
 
 
 def _a_year(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a year stands at a place."""
-    return at < len(tokens) and tokens[at].kind == "number" and len(tokens[at].low) == 4
-
-
-def _words(token: Token, *words: str) -> list[Token]:
-    return [replace(token, text=word, low=word, kind="word") for word in words]
+    """Whether the "of 2026" or "in 2026" stands at a place."""
+    year = tokens[at + 1] if at + 1 < len(tokens) and tokens[at].low in ("of", "in") else None
+    return year is not None and year.kind == "number" and len(year.low) == 4

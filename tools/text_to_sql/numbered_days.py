@@ -3,7 +3,6 @@ of the firsts of the month", "on any 13th of the month".
 """
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -24,7 +23,7 @@ def numbered_as_days(tokens: Sequence[Token]) -> list[Token]:
         size = _numbered(result, at)
         plural = size and (result[at].low in _PLURALS or result[at + size - 1].low in _ENDINGS)
         if plural and result[at - 1].low in _POINTING:
-            result[at : at + size] = [_word(result[at], "days")]
+            result[at : at + size] = [result[at].put("days")]
             continue
         month = at + size + 2
         owned = size and [t.low for t in result[at + size : month]] in (["of", "the"], ["of", "a"])
@@ -32,10 +31,10 @@ def numbered_as_days(tokens: Sequence[Token]) -> list[Token]:
             continue
         if plural or result[at - 1].low in _ANY:
             last = result[at + size - 1]
-            result[month - 1] = _word(result[month - 1], "each")
-            result[month] = _word(result[month], "month")
+            result[month - 1] = result[month - 1].put("each")
+            result[month] = result[month].put("month")
             if plural:
-                result[at + size - 1] = _word(last, last.low.removesuffix("s"))
+                result[at + size - 1] = last.put(last.low.removesuffix("s"))
     return result
 
 
@@ -56,8 +55,8 @@ def weekdays_numbered(tokens: Sequence[Token]) -> list[Token]:
         told = fell or (size and tokens[day].low not in ORDINALS)
         told = told and not {*ahead[:2]} & {*MONTH_NUMBERS, "of"}
         if size and (whole or (told and tokens[at + 1].low not in _BEING)):
-            each = [_word(token, word) for word in ("of", "each", "month")]
-            on = [_word(token, word) for word in ("on", "the")]
+            each = token.put_all("of", "each", "month")
+            on = token.put_all("on", "the")
             rest = tokens[after + 3 * whole :]
             return [*tokens[: at + 1], *on, *tokens[day:after], *each, *rest]
     return list(tokens)
@@ -117,7 +116,7 @@ def days_named_once(tokens: Sequence[Token]) -> list[Token]:
             or (token.low == "last" and year.low in MONTH_NUMBERS)
         )
         if token.low in _ENDS and whole and _of_a_day_before(lows[:at]):
-            result.append(_word(token, "day"))
+            result.append(token.put("day"))
     return result
 
 
@@ -156,10 +155,6 @@ def days_of_each_month(tokens: Sequence[Token], dated: Set[int]) -> set[int]:
         if {at - 2, at - 1} <= dated
         for place in (at - 1, at)
     }
-
-
-def _word(token: Token, text: str) -> Token:
-    return replace(token, text=text, low=text, kind="word")
 
 
 def _numbered(tokens: Sequence[Token], at: int) -> int:

@@ -33,8 +33,8 @@ def owned_days(tokens: Sequence[Token]) -> list[Token]:
         if not owner:
             continue
         first = at - len(owner) - (tokens[at - 1].low == "s") * 2
-        said = [replace(tokens[at], text=word, low=word) for word in ("the", end)]
-        of = replace(tokens[at], text="of", low="of")
+        said = tokens[at].put_all("the", end)
+        of = tokens[at].put("of")
         named = [replace(token, text=_bare(token)) for token in owner]
         result[first : at + 3] = [*said, *tokens[at + 1 : at + 3], of, *named]
     return result

@@ -39,7 +39,7 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         for form in stems(result[at].low):
             for particle in lexicon.particles.get(form, ()):
                 if _as_far_as(result, at + 1):
-                    said = replace(result[at + 1], text=particle, low=particle)
+                    said = result[at + 1].put(particle)
                     return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
                 place = _later(result, at, particle) or _fronted(result, at, particle)
                 if place is None and (behind := _asked_behind(result, at, particle)) is not None:
@@ -59,7 +59,7 @@ def _ends_named(tokens: Sequence[Token]) -> list[Token]:
     for at, token in enumerate(tokens[:-1]):
         if token.low in _SAID_OTHERWISE and tokens[at + 1].low in ("end", "ends"):
             word = _SAID_OTHERWISE[token.low]
-            result[at] = replace(token, text=word, low=word)
+            result[at] = token.put(word)
     return result
 
 
@@ -193,7 +193,7 @@ def _in_one_sentence(tokens: Sequence[Token], place: int) -> tuple[list[Token], 
         end -= 1
     if tokens[end - 2].low.endswith("n't") and tokens[end - 1].low in _PRONOUNS:
         end -= 2 + (tokens[end - 3].low == ",")
-    comma = replace(tokens[place], text=",", low=",", kind="mark")
+    comma = tokens[place].put(",")
     asked = [token for token in tokens[place + 2 :] if token.kind == "mark"]
     return [*tokens[:end], comma, *tokens[place : place + 2], *asked], end + 1
 

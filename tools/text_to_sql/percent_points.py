@@ -6,7 +6,6 @@ how many more points did the share have             →  how much higher did the
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.tokens import Token
@@ -30,7 +29,7 @@ def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         size = starts(tokens, at, _POINTS) if many else 0
         behind = tokens[at + size].low if size and at + size < len(tokens) else ""
         if size and (_by(tokens, at, size) or behind in _MOVING):
-            much = replace(tokens[many], text="much", low="much")
+            much = tokens[many].put("much")
             return [*tokens[:many], much, *tokens[at + size :]]
     return list(tokens)
 
@@ -49,8 +48,8 @@ def _so_many_more(tokens: Sequence[Token]) -> list[Token]:
         way = _GRADED.get(lows[at + 2]) if lows[at : at + 2] == ["how", "many"] else None
         size = starts(tokens, at + 3, _POINT) if way else 0
         if way and size and at + 3 + size < len(lows) and lows[at + 3 + size] not in ("of", "on"):
-            much = replace(tokens[at + 1], text="much", low="much")
-            more = replace(tokens[at + 2], text=way, low=way)
+            much = tokens[at + 1].put("much")
+            more = tokens[at + 2].put(way)
             return [*tokens[: at + 1], much, more, *tokens[at + 3 + size :]]
     return list(tokens)
 

@@ -7,7 +7,6 @@ what percentage of the days      a share of the days, left as it is
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -42,7 +41,7 @@ def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
         last = said.last  # "a percentage of hail"
     size = starts(tokens, last, _BEHIND)
     behind = tokens[last + size :] if size else tokens[last:]
-    return [*tokens[:at], *(replace(tokens[at], text=w, low=w) for w in name), *behind]
+    return [*tokens[:at], *tokens[at].put_all(*name), *behind]
 
 
 def _of_a_record(tokens: Sequence[Token], at: int) -> bool:

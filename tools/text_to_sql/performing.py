@@ -6,7 +6,6 @@ did sales top the plan                 →  did sales exceed the plan
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -22,8 +21,7 @@ def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "did better" and its like put as "more accurate" where something planned is
     spoken of."""
     result = [
-        replace(token, text="exceed", low="exceed") if _tops(tokens, at) else token
-        for at, token in enumerate(tokens)
+        token.put("exceed") if _tops(tokens, at) else token for at, token in enumerate(tokens)
     ]
     if not _DEGREES.keys() & {token.low for token in tokens}:
         return result
@@ -35,13 +33,13 @@ def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         following = {token.low for token in tokens[closing + 1 : closing + 3]}
         compared = compared and following.isdisjoint(_ANOTHER)  # "better than that for 4 May"
         if degree and opening == at and _so_foretold(tokens, at, lexicon):
-            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            said = token.put_all(degree, "accurate")
             return [*result[:at], result[at + 1], *said, *result[at + 2 :]]
         if degree and opening == at and _foretold_so(tokens, at, lexicon):
-            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            said = token.put_all(degree, "accurate")
             return [*result[:at], *said, *result[closing:]]
         if degree and opening < at and not compared and _planned(tokens[:opening], lexicon):
-            said = [replace(token, text=word, low=word) for word in (degree, "accurate")]
+            said = token.put_all(degree, "accurate")
             return [*result[:opening], *said, *result[closing:]]
     return result
 

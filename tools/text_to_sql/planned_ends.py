@@ -6,7 +6,6 @@ What came of it, "when did the fog lift", is another question.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -16,23 +15,22 @@ _GOING = phrases("""
     lift, burn off, dissipate, disperse, let up, peter out, abate, subside, thin out, ease off,
     die down, blow over, taper off, move out, give over
 """)
-_FIRST = word_set(
-    "lift burn dissipate disperse let peter abate subside thin ease die blow taper move give"
-)
+ENDING = frozenset(said[0] for said in _GOING)
+"""What each of them begins with."""
 _ASKING = word_set("when until till hour time")
 
 
 def ended_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what was to go said to end."""
     lows = {token.low for token in tokens}
-    if _FIRST.isdisjoint(lows) or _ASKING.isdisjoint(lows):
+    if ENDING.isdisjoint(lows) or _ASKING.isdisjoint(lows):
         return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):
         size = starts(tokens, at, _GOING) if at and tokens[at - 1].low == "to" else 0
         if size and _told_of(tokens, at, lexicon):
-            result.append(replace(tokens[at], text="end", low="end"))
+            result.append(tokens[at].put("end"))
             at += size
             continue
         result.append(tokens[at])

@@ -5,7 +5,6 @@ they had 3 May down as the warmer day, the 4th as the cooler   →  3 May was ex
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -39,7 +38,7 @@ def put_down_as(tokens: Sequence[Token], lexicon: Lexicon, planned: str) -> list
             continue
         begin = one[0]
         said = ("was", planned, "to", "be", tokens[graded].low, "than")
-        words = [replace(tokens[graded], text=w, low=w, kind="word", glued=False) for w in said]
+        words = tokens[graded].put_all(*said)
         end = _past(tokens, other[2] + 1, _NOUNS)
         opened = _opening(tokens, begin)
         return [

@@ -63,7 +63,7 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         told = at >= spoken
         if of_records and (size := _coped(tokens, at, told)):
             word = "had both" if starts(tokens, at, _COMBINING) else "had"
-            result += [replace(tokens[at], text=low, low=low) for low in word.split()]
+            result += tokens[at].put_all(*word.split())
             at += size + (_low(tokens, at + size) == "on" and word == "had both")
             continue
         if told and of_records and (size := _so_odd(tokens, at)):

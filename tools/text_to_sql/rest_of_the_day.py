@@ -9,7 +9,6 @@ sleet, then hail for the rest of a May day  →  sleet, then hail on a May day
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -71,7 +70,7 @@ def _by_chance(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
         thing = next((m for m in before if m and m.of("name")), None)
         if thing is None or _ENDS & {token.low for token in tokens[thing.last : at - 1]}:
             continue
-        chance = [replace(tokens[at], text=word, low=word) for word in ("a", "chance", "of")]
+        chance = tokens[at].put_all("a", "chance", "of")
         first = thing.first - (tokens[thing.first - 1].low in ("a", "some"))
         return [
             *tokens[: max(0, first)],
@@ -90,10 +89,10 @@ def _afterwards(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if _opening(tokens, at) in AUXILIARIES:
             continue  # "is it to stay dry for the rest of the day", seen from an hour of it
-        after = [replace(tokens[at], text="afterwards", low="afterwards")]
+        after = [tokens[at].put("afterwards")]
         place = at + size
         if tokens[place - 1].low not in ("day", "it", "otherwise"):  # "for the rest of a May day"
-            on = replace(tokens[at], text="on", low="on")
+            on = tokens[at].put("on")
             then = [] if _then_before(tokens, at) else after
             return [*tokens[:at], *then, on, *tokens[place - 1 :]]
         while place < len(tokens) and tokens[place].low in _BEING:

@@ -48,7 +48,7 @@ from pageturner.tools.text_to_sql.middle_value import middle_value
 from pageturner.tools.text_to_sql.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
-from pageturner.tools.text_to_sql.nobody_noted import nobody_noted
+from pageturner.tools.text_to_sql.not_known import not_known
 from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
     numbered_as_days,
@@ -89,7 +89,7 @@ from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.weekdays_of_a_month import weekdays_of_a_month
-from pageturner.tools.text_to_sql.weekdays_spelt_out import without_what_is_spelt_out
+from pageturner.tools.text_to_sql.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
@@ -113,7 +113,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = clocks_changed(weekdays_of_a_month(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
-    tokens = on_the_day_beside(without_what_is_spelt_out(as_excepted(tokens)))
+    tokens = on_the_day_beside(without_days_spelt_out(as_excepted(tokens)))
     tokens = felt_by_so_much(put_plainly(tokens, lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
@@ -123,7 +123,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
     tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = nobody_noted(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
+    tokens = not_known(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
     tokens = group_of_a_day(headed_by_a_day(tokens, lexicon.nouns), lexicon.nouns)
     tokens = until_which_day(tokens, lexicon)
     tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)

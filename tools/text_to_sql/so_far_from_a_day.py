@@ -6,7 +6,6 @@ how many degrees did the high lose since then  →  how many degrees did the hig
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.holidays import holidays
@@ -34,8 +33,8 @@ def so_far_from_a_day(tokens: Sequence[Token]) -> list[Token]:
     for at in range(len(result) - 2, 1, -1):
         way = _WAYS.get(result[at].low)
         if way and _so_much(result, at) and _a_day(result, at + 1):
-            than = replace(result[at], text="than", low="than", glued=False)
-            result[at : at + 1] = [replace(result[at], text=way, low=way), than]
+            than = result[at].put("than")
+            result[at : at + 1] = [result[at].put(way), than]
     return result
 
 
@@ -75,7 +74,7 @@ def _moved(tokens: Sequence[Token], lows: Sequence[str]) -> list[Token]:
     measured = lows[how - 1] == "how" and lows[how + 1 : how + 2] != []
     measured = measured and (lows[how + 1] in _POINTS or lows[how] == "much")
     return [
-        replace(token, text=_MOVES[token.low], low=_MOVES[token.low])
+        token.put(_MOVES[token.low])
         if measured and token.low in _MOVES and at > how and lows[how + 2 : how + 3] != ["lost"]
         else token
         for at, token in enumerate(tokens)

@@ -46,7 +46,7 @@ def _turn(tokens: list[Token], at: int) -> None:
         first = at - len(said)
         if first >= 0 and tuple(token.low for token in tokens[first:at]) == said:
             put = zip(tokens[first:at], otherwise, strict=True)
-            tokens[first:at] = [replace(token, text=word, low=word) for token, word in put]
+            tokens[first:at] = [token.put(word) for token, word in put]
             return
 
 

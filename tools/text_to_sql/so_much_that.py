@@ -5,8 +5,8 @@ logs so thin that they name no agent          logs that name no agent
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
@@ -28,6 +28,8 @@ def so_much_that(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if lows[at] != "so" or lows[at + 2] != "that":
             continue
         noun = at - 1 - (lows[at - 1] in _BEING)
+        while noun > 0 and _dating(tokens[noun]):
+            noun -= 1
         found = lexicon.at(tokens, at + 1)
         known = noun >= 0 and (lows[noun] in lexicon.nouns or lexicon.at(tokens, noun))
         if not known or found is None or found.degree or found.last != at + 2:
@@ -36,6 +38,12 @@ def so_much_that(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if they and at + 4 < len(lows) and lows[at + 4] not in _NAMING:
             continue
         that = ["that"] if they else ["on", "which"]
-        said = [replace(tokens[at], text=word, low=word) for word in that]
-        return [*tokens[: noun + 1], *said, *tokens[at + 3 + they :]]
+        said = tokens[at].put_all(*that)
+        last = at - (lows[at - 1] in _BEING)
+        return [*tokens[:last], *said, *tokens[at + 3 + they :]]
     return list(tokens)
+
+
+def _dating(token: Token) -> bool:
+    """The "of May 2026" of "days of May 2026 so rough that"."""
+    return token.kind == "number" or token.low in MONTH_NUMBERS or token.low in ("of", "in")

@@ -8,7 +8,6 @@ Only of a number that some records state and others do not.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -73,7 +72,7 @@ def _clause(
     if not columns or len(columns) < len(mention.columns):
         return None
     with_it = ["without" if denied or not_being else "with", "a"]
-    said = [replace(tokens[first], text=word, low=word) for word in with_it]
+    said = tokens[first].put_all(*with_it)
     if any(_tells_apart(low[verb], column) for column in columns):
         said.append(tokens[verb])
     return [*said, *tokens[name : mention.last]], last

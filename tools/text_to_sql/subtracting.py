@@ -6,7 +6,6 @@ a wind chill of minus 4, minus ten               :  numbers with a sign, and no 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.near import CALENDAR
 from pageturner.tools.text_to_sql.tokens import Token
@@ -44,7 +43,7 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
     if all(dated):
         return _between(one, tokens[source], two)
     ends = len(two) - (bool(two) and two[-1].kind == "mark")
-    return [*two[:ends], replace(tokens[source], low="minus", text="minus"), *one]
+    return [*two[:ends], tokens[source].put("minus"), *one]
 
 
 def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
@@ -55,11 +54,8 @@ def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
 
 
 def _between(one: Sequence[Token], joint: Token, two: Sequence[Token]) -> list[Token]:
-    opening = [
-        replace(joint, low=word, text=word, kind="word", glued=False)
-        for word in ("what", "is", "the", "difference", "between")
-    ]
-    return [*opening, *one, replace(joint, low="and", text="and", kind="word"), *two]
+    opening = joint.put_all("what", "is", "the", "difference", "between")
+    return [*opening, *one, joint.put("and"), *two]
 
 
 def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:

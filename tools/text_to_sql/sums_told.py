@@ -6,7 +6,6 @@ Adding up the wages of May, how many dollars is that?  How many dollars is the s
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -42,11 +41,8 @@ def sums_told(tokens: Sequence[Token]) -> list[Token]:
                 return list(tokens)
             model = tokens[start]
             words = "is the sum of" if asked else "what is the sum of"
-            sum_of = [
-                replace(model, text=word, low=word, kind="word", glued=False)
-                for word in words.split()
-            ]
-            end = replace(model, text="?", low="?", kind="mark")
+            sum_of = model.put_all(*words.split())
+            end = model.put("?")
             return [*tokens[:start], *asked, *sum_of, *what, end]
         start = stop + 1
     return list(tokens)
@@ -69,7 +65,7 @@ def _told(tokens: Sequence[Token], start: int, stop: int) -> tuple[Sequence[Toke
         return tokens[at + 1 : comma - 1], comma
     to = next((n for n in range(at + 2, comma - 1) if lows[n] == "to"), 0)
     if lows[at] in _ADDING and to and lows[at + 1] in _ALL and lows[to + 1] in _ANOTHER:
-        both = replace(tokens[to], text="and", low="and")
+        both = tokens[to].put("and")
         return [*tokens[at + 1 : to], both, *tokens[to + 1 : comma]], comma
     if lows[at] in _SUMMING and lows[at + 1] in _TOGETHER and lows[at + 2] in ("all", "every"):
         return tokens[at + 2 : comma], comma

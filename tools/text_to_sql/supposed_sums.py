@@ -9,7 +9,6 @@ put as: how many inches is the sum of the upper end of the snow on both 3 and 4 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -63,16 +62,12 @@ def _plainly(tokens: Sequence[Token], first: int) -> list[Token]:
     end -= lows[end - 1] == ","
     where = tokens[verb + size : end]
     if brought:
-        where, subject = [], [*tokens[verb + size : end], _word(tokens[asked], "on"), *subject]
+        where, subject = [], [*tokens[verb + size : end], tokens[asked].put("on"), *subject]
     would = next((at for at in range(asked + 2, len(lows)) if lows[at] in _WOULD), 0)
     stop = next((at for at in range(asked, len(lows)) if tokens[at].low in ("?", ".")), len(lows))
     light = bool(would) and _TAIL.issuperset(lows[would:stop])
     if not light or (where and where[0].low not in _WHERE):
         return []
     model = tokens[asked]
-    sum_of = [_word(model, word) for word in ("is", "the", "sum", "of")]
+    sum_of = model.put_all("is", "the", "sum", "of")
     return [*tokens[asked:would], *sum_of, *subject, *where, *tokens[stop:]]
-
-
-def _word(token: Token, word: str) -> Token:
-    return replace(token, text=word, low=word)

@@ -6,7 +6,6 @@ on which was hail the surer thing         →  on which was hail likelier
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.doers import does_so
@@ -43,7 +42,7 @@ def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         ):
             word = _SURER[low]
             first = at - (before in ("the", "a"))
-            said = replace(tokens[at], text=word, low=word)
+            said = tokens[at].put(word)
             return [*tokens[:first], said, *tokens[at + 2 :]]
         if low in _SURE and before == "how" and after and after[0] in AUXILIARIES:
             return _likely(tokens, lows, at, card)
@@ -52,8 +51,8 @@ def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 
 def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaCard) -> list[Token]:
     """`how sure were they of hail` and `how sure was hail` with "likely"."""
-    likely = replace(tokens[at], text="likely", low="likely")
-    was = replace(tokens[at + 1], text="was", low="was")
+    likely = tokens[at].put("likely")
+    was = tokens[at + 1].put("was")
     teller = at + 2 + (lows[at + 2 : at + 3] == ["the"])
     if lows[at + 1 : at + 3] == ["are", "you"]:
         return list(tokens)  # whoever is asked this did not write the records
@@ -67,7 +66,7 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaC
         return list(tokens)  # "how sure were they of the high": of how high it would be
     told = [token for token in tokens[teller + 1 : of] if token.low not in _BEING]
     if lows[of] == "that":
-        it = replace(tokens[of], text="it", low="it")
+        it = tokens[of].put("it")
         return [*tokens[:at], likely, was, it, *told, *tokens[of:]]
     return [*tokens[:at], likely, was, *tokens[of + 1 :], *told]
 

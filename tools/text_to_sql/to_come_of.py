@@ -5,7 +5,6 @@ how much was expected to come of the hail      how much hail
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.units import UNITS
@@ -37,7 +36,7 @@ def to_come_of(tokens: Sequence[Token]) -> list[Token]:
             continue
         thing = planned + size
         if unit:
-            of = replace(tokens[verb], text="of", low="of")
+            of = tokens[verb].put("of")
             return [*tokens[:verb], of, *tokens[thing:]]
         thing += thing < len(tokens) and tokens[thing].low in _OWN
         return [*tokens[:verb], *tokens[thing:]]

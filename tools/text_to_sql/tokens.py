@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -48,6 +48,18 @@ class Token:
     def number(self) -> float:
         """The value of a number token."""
         return float(self.low.replace(",", "").replace("−", "-"))
+
+    def put(self, text: str) -> "Token":
+        """A word, a number or a mark in its place; a mark stands right behind what is before."""
+        kind: TokenKind = "mark"
+        if text[0].isalnum():
+            kind = "word" if text[0].isalpha() else "number"
+        glued = kind == "mark" or (self.glued and kind == self.kind)
+        return replace(self, text=text, low=text.lower(), kind=kind, glued=glued)
+
+    def put_all(self, *texts: str) -> "list[Token]":
+        """Several of them in its place."""
+        return [self.put(text) for text in texts]
 
 
 def tokenize(text: str) -> list[Token]:

@@ -13,7 +13,6 @@ between the best and the worst depth         between the highest and the lowest 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
@@ -68,17 +67,17 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result = list(tokens)
     for at, size in reversed(places(result, _GIVING_WAY)):
         if _a_day(result, at + size, lexicon):
-            result[at : at + size] = _words(result[at], "followed", "by")
+            result[at : at + size] = result[at].put_all("followed", "by")
     for at, size in places(result, _HAVING)[:1]:
         if _records(result, at + size, lexicon):
-            result[at : at + size] = _words(result[at], "give", "me")
+            result[at : at + size] = result[at].put_all("give", "me")
     for at, size in reversed(places(result, _CAPABLE)):
-        result[at : at + size] = _words(result[at], "to", "bring")
+        result[at : at + size] = result[at].put_all("to", "bring")
     for plain, said in _PLAINLY.items():
         for at, size in reversed(places(result, said)):
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
-            result[at : at + size] = _words(result[at], *plain.split())
+            result[at : at + size] = result[at].put_all(*plain.split())
     for at, _ in reversed(places(result, _TOTAL_NUMBER)):
         del result[at]
     return _of_those(_spanned(_on_one_side(result)))
@@ -130,7 +129,7 @@ def _on_one_side(tokens: list[Token]) -> list[Token]:
         for side in range(at + 1, min(at + _NEAR, len(tokens))):
             low, high = starts(tokens, side, _LOW_SIDE), starts(tokens, side, _HIGH_SIDE)
             if low or high:
-                said = _words(token, *(("fell", "short", "of") if low else ("exceeded",)))
+                said = token.put_all(*(("fell", "short", "of") if low else ("exceeded",)))
                 return [*tokens[:at], *said, *tokens[at + 1 : side], *tokens[side + low + high :]]
     return tokens
 
@@ -145,9 +144,5 @@ def _spanned(tokens: list[Token]) -> list[Token]:
             rest = list(tokens[at + 1 :])
             for place, size in places(rest, _END_TO_END)[:1]:
                 del rest[place : place + size]
-            return [*tokens[:at], *_words(token, "of"), *rest]
+            return [*tokens[:at], token.put("of"), *rest]
     return tokens
-
-
-def _words(token: Token, *words: str) -> list[Token]:
-    return [replace(token, text=word, low=word) for word in words]

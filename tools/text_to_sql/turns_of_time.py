@@ -7,7 +7,6 @@ a windy day just after Christmas     a windy day in the week after Christmas
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.holidays import holidays
@@ -38,7 +37,7 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         if size := starts(tokens, at, _DURING):
-            result.append(replace(token, text="during", low="during"))
+            result.append(token.put("during"))
             at += size
             continue
         size = starts(tokens, at + 1, _PAST) if token.low in _ONCE else 0
@@ -47,18 +46,18 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
             if token.low in ("until", "till") and before != "not":
                 after = token  # "until it was past seven": it went on till then
             else:
-                after = replace(token, text="after", low="after")
+                after = token.put("after")
                 result = result[:-1] if token.low in ("until", "till") else result
             result.append(after)
             at += 1 + size
             continue
         if size := _shortly(tokens, at):
             said = ("in", "the", "week", tokens[at + size - 1].low)
-            result += [replace(token, text=word, low=word) for word in said]
+            result += token.put_all(*said)
             at += size
             continue
         if size := starts(tokens, at, _A_WEEKEND) if result and _a_weekday(result[-1]) else 0:
-            result += [replace(token, text="of", low="of"), *tokens[at : at + size]]
+            result += [token.put("of"), *tokens[at : at + size]]
             at += size
             continue
         result.append(token)

@@ -10,7 +10,6 @@ in metric units             nothing; what that means for each column
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.conversions import METRIC, convertible
@@ -53,7 +52,7 @@ def without_unit_wanted(tokens: list[Token], card: SchemaCard) -> list[Token]:
     if tokens[first].low != "how":
         return [*tokens[:first], *tokens[last:]]
     kept = convertible(unit, [column.unit for column in card.columns])
-    named = replace(tokens[first + 2], text=kept, low=kept)
+    named = tokens[first + 2].put(kept)
     return [*tokens[: first + 2], named, *tokens[last:]]
 
 

@@ -5,7 +5,6 @@ from which date on was mist mentioned           on which date was mist … for t
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -31,6 +30,9 @@ _LASTING = word_set(
     "remains remained hold held holding"
 )
 """With one of these a stretch is asked for, or what there is of the records."""
+_DENIED = word_set("not no never without hasn't haven't didn't wasn't weren't isn't nothing none")
+_STILL = word_set("has have")
+"""With one of these, or where it is denied, it is the last stretch that is asked for."""
 _ONWARDS = word_set("on onward onwards")
 _ENDS = word_set("? . ! ; : , -")
 
@@ -45,8 +47,8 @@ def until_which_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if not _of_something(tokens[at + size : last], lexicon):
                 continue
             said = tokens[at + size + (tokens[at + size].low in _ONWARDS) : last]
-            for_it = [_word(tokens[at], word) for word in ("for", "the", end, "time")]
-            opened = [_word(tokens[at], "on"), *tokens[at + size - 2 : at + size]]
+            for_it = tokens[at].put_all("for", "the", end, "time")
+            opened = [tokens[at].put("on"), *tokens[at + size - 2 : at + size]]
             return [*tokens[:at], *opened, *said, *for_it, *tokens[last:]]
     return list(tokens)
 
@@ -54,11 +56,7 @@ def until_which_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _of_something(said: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether "in May did hail fall" follows: of what there was, and no stretch of it."""
     words = {token.low for token in said}
-    if AUXILIARIES.isdisjoint(words) or not _LASTING.isdisjoint(words):
+    if AUXILIARIES.isdisjoint(words) or not (_LASTING | _DENIED | _STILL).isdisjoint(words):
         return False
     found = (lexicon.at(said, at) for at in range(len(said)))
     return any(one and one.of("name", "value") and not one.of("low") for one in found)
-
-
-def _word(token: Token, word: str) -> Token:
-    return replace(token, text=word, low=word)

@@ -6,7 +6,6 @@ for which did they aim too high              →  for which did forecast too hig
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -106,7 +105,7 @@ def _right_about(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> lis
 
 
 def _as(token: Token, word: str) -> Token:
-    return token if token.low == word else replace(token, text=word, low=word)
+    return token if token.low == word else token.put(word)
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,6 @@ which Mondays were wet after a clear Sunday          … after a clear day
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -51,13 +50,13 @@ def _put(tokens: list[Token], at: int, side: int) -> bool:
         return opens
     beside = ("the", "day", "after" if side > 0 else "before")
     if before in _POINTING and after in _BEHIND:
-        tokens[at - 1 : at + 2] = _words(tokens[at], beside)
+        tokens[at - 1 : at + 2] = tokens[at].put_all(*beside)
         return _BEHIND[after] == side
     if before in _AHEAD:
-        tokens[at : at + 1] = _words(tokens[at], ("day",))
+        tokens[at : at + 1] = [tokens[at].put("day")]
         return _AHEAD[before] == side
     if opens or (before == "the" and _low(tokens, at - 2) in _OPENING):
-        tokens[at - (before == "the") : at + 1] = _words(tokens[at], beside)
+        tokens[at - (before == "the") : at + 1] = tokens[at].put_all(*beside)
         return True
     return _indefinite(tokens, at, side)
 
@@ -69,7 +68,7 @@ def _indefinite(tokens: list[Token], at: int, side: int) -> bool:
             told = _SIDES.get(_low(tokens, first - 1))
             followed = _low(tokens, first - 2) == "followed"
             told = 1 if told == 0 and followed else told
-            tokens[at : at + 1] = _words(tokens[at], ("day",))
+            tokens[at : at + 1] = [tokens[at].put("day")]
             return told == side
     return False
 
@@ -95,7 +94,3 @@ def _joined(tokens: Sequence[Token], at: int) -> bool:
 
 def _low(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].low if 0 <= at < len(tokens) else ""
-
-
-def _words(token: Token, words: Sequence[str]) -> list[Token]:
-    return [replace(token, text=word, low=word, kind="word") for word in words]

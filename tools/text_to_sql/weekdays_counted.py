@@ -6,7 +6,6 @@ who fared worse for hail, Saturdays or Sundays  →  which had more days with ha
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -74,7 +73,7 @@ def _fared(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if all(link.column.better != "low" for link in thing.links):
             continue
-        said = [replace(tokens[at], text=w, low=w) for w in ("which", "had", more, "days", "with")]
+        said = tokens[at].put_all("which", "had", more, "days", "with")
         return [*tokens[:at], *said, *tokens[last + for_ :]]
     return list(tokens)
 
@@ -89,7 +88,7 @@ def _as_days_on(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         kind = [one.low for one in tokens[at + 1 : day]]
         if any(one.kind != "word" or one.low in _JOINING for one in tokens[at + 1 : day]):
             continue
-        said = [replace(tokens[day], text=word, low=word) for word in ("days", "on")]
+        said = tokens[day].put_all("days", "on")
         rest = list(tokens[day + 1 :])
         again = rest[1 : 1 + len(kind)]
         if rest and rest[0].low in _JOINING and [one.low for one in again] == kind:

@@ -4,7 +4,6 @@ May 2026 had five Sundays. How rough was the fifth?     How rough was the fifth 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.tokens import Token
@@ -32,8 +31,8 @@ def weekdays_of_a_month(tokens: Sequence[Token]) -> list[Token]:
         if not month or asked is None:
             continue
         model = tokens[asked]
-        day = replace(model, text=weekday.capitalize(), low=weekday)
-        named = [model, day, replace(model, text="of", low="of"), *month]
+        day = model.put(weekday.capitalize())
+        named = [model, day, model.put("of"), *month]
         rest = asked + 1 + (asked + 1 < len(tokens) and tokens[asked + 1].low == "one")
         return [*tokens[at + 4 : asked], *named, *tokens[rest:]]
     return list(tokens)

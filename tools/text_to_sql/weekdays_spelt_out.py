@@ -19,7 +19,7 @@ _LISTING = word_set("/ , and or & + - – to through thru the")
 _RANGING = word_set("- – to through thru")
 
 
-def without_what_is_spelt_out(tokens: Sequence[Token]) -> list[Token]:
+def without_days_spelt_out(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the days of which a weekend or the working week is said to consist."""
     result = list(tokens)
     for at in range(len(tokens) - 3, -1, -1):

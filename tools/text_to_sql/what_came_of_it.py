@@ -232,11 +232,9 @@ def _came_unforeseen(
             ]
             said = analysis.between(first, plan.first)
             behind = analysis.between(plan.last, plan.last + 3)
-            denied = "no" in said or not _DENYING.isdisjoint(said) or between[though] == "without"
+            denied = not (_DENYING | {"no"}).isdisjoint(said) or between[though] == "without"
             bare = [low for low in said if low not in _BEEN | _DENYING | _REFERRING]
-            if same and (denied or "none" in behind):
-                return (thing.words,)
-            if not same and not bare and denied:
+            if (denied or "none" in behind) and (same or not bare):
                 return (thing.words,)
     return ()
 

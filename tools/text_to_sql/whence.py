@@ -9,7 +9,6 @@ place.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -34,7 +33,7 @@ def whence(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, size in places(tokens, _QUARTERS)[:1]:
         if [token.low for token in tokens[at + size : at + size + 1]] == ["of"]:
             break  # "from which quarter of 2026 is the highest gust"
-        where = [replace(tokens[at], text=word, low=word) for word in ("from", "where")]
+        where = tokens[at].put_all("from", "where")
         if _declared(moved := [*tokens[:at], *where, *tokens[at + size :]], at, lexicon):
             result = moved
     return _from_put_first(_where_put_first(result, lexicon), lexicon)
@@ -50,7 +49,7 @@ def _where_put_first(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     about = _declared(tokens, at, lexicon)
     if not any(about & set(column.synonyms) for column in named.columns):
         return tokens
-    was = replace(tokens[at], text="was", low="was")
+    was = tokens[at].put("was")
     return [*tokens[: at - 1], *tokens[at : at + 2], was, tokens[at - 1], *tokens[at + 2 :]]
 
 

@@ -6,7 +6,6 @@ days with snow (sleet counts too)                 what else is enough: snow or s
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pageturner.tools.text_to_sql.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.tokens import Token, stems
@@ -54,7 +53,7 @@ def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
                 also.add(at)
                 gone.update(range(end - size, end + _shut(tokens, end)))
     return [
-        replace(token, text="or", low="or", kind="word") if at in also else token
+        token.put("or") if at in also else token
         for at, token in enumerate(tokens)
         if at not in gone
     ]

@@ -45,7 +45,7 @@ def wider_range(question: Question, *, most: bool = False) -> tuple[Direction, M
 def no_range(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "range" of "which had the wider range of ages", where no record has both ends of it."""
     tokens, measure = question.analysis.tokens, reading.measure
-    if reading.kind != "compare" or reading.grouped or measure is None or measure.minus:
+    if reading.kind not in ("compare", "group") or measure is None or measure.minus:
         return ()
     if not _of_a_width({token.low for token in tokens}):
         return ()

@@ -1,20 +1,19 @@
-"""A value that nobody put down, or that is not known, said as one that is not recorded.
+"""A value that is not known, and one that nobody put down said behind it, as one not recorded.
 
-nobody wrote down how rough it got          no roughness was recorded
-did no one note the price                   was no price recorded
 is it not known how rough it was            was no roughness recorded
 the price is unknown                        no price was recorded
 days whose price nobody bothered to note    days for which the price was not stated
+
+What nobody recorded is read by its verb before: see kept_by_nobody.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pageturner.tools.text_to_sql.kept_by_nobody import by_nobody
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
-_NOBODY = phrases("nobody, no one, no - one, noone, nobody ever, no one ever, nobody at all")
 _NOTING = phrases("""
     note, noted, notes, noted down, note down, write down, wrote down, writes down, put down,
     jot down, jotted down, take down, took down, record, recorded, records, log, logged, logs,
@@ -34,66 +33,55 @@ _GOT = phrases(
     "it got, it was, it became, it turned out, it turned out to be, it actually got, "
     "it really got, it really was, it actually was, it had got, it had been, it ended up"
 )
-_BOTHERING = phrases("""
-    bothered to, had bothered to, thought to, had thought to, cared to, managed to, remembered to,
-    had, has, took the trouble to, got round to, got around to
-""")
 _CLOSING = word_set("in on from during for at between and but or")
-_DENIED = {(verb, no) for verb in ("was", "is", "were", "are") for no in ("not", "never")}
+_DENIED = phrases("""
+    was not, is not, were not, are not, was never, is never, were never, are never, wasn't, isn't,
+    weren't, aren't, had not been, has not been, have not been, hadn't been, hasn't been,
+    haven't been, had never been, has never been, have never been
+""")
 _STATED = phrases("stated, given, mentioned, told, said, specified, indicated, listed, disclosed")
 _FAR = 7
-_TELLING = word_set("nobody one noone unknown known telling guess know whose")
-"""Without one of these nothing is said of what nobody put down."""
+_TELLING = word_set("unknown known telling guess know whose")
+"""Without one of these nothing is said of what is not known."""
 
 
-def nobody_noted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens, with "no price was recorded" for "nobody noted the price"."""
+def not_known(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "no price was recorded" for "the price is unknown"."""
     if _TELLING.isdisjoint(token.low for token in tokens):
         return list(tokens)
     tokens = _of_whose(_behind_the_thing(tokens))
     for at in range(len(tokens)):
-        asked = tokens[at - 1].low in ("did", "does", "has", "had") if at else False
-        if size := starts(tokens, at, _NOBODY):
-            size += starts(tokens, at + size, _BOTHERING)
-            noting = starts(tokens, at + size, _NOTING)
-            thing = _thing(tokens, at + size + noting, lexicon) if noting else None
-            if thing:
-                measured = tokens[at + size].low.startswith("measure")
-                how = "measured" if measured else "recorded"
-                return _put(tokens, at - asked, thing, asked=asked, how=how)
-        elif size := starts(tokens, at, _UNKNOWN):
+        if size := starts(tokens, at, _UNKNOWN):
             if thing := _thing(tokens, at + size, lexicon):
                 return _put(tokens, at, thing, asked=tokens[at].low != "it")
         elif (thing := _thing(tokens, at, lexicon)) and (whole := _unknown(tokens, at, thing)):
-            return _put(tokens, at - asked, whole, asked=tokens[at - 1].low in _BEING)
+            return _put(tokens, at, whole, asked=tokens[at - 1].low in _BEING)
     return list(tokens)
 
 
 def _behind_the_thing(tokens: Sequence[Token]) -> Sequence[Token]:
     """The "was not stated" of "whose price nobody bothered to note in May"."""
-    for at in range(2, len(tokens)):
-        size = starts(tokens, at, _NOBODY)
-        whose = "whose" in [token.low for token in tokens[max(0, at - _FAR) : at]]
-        if not size or not whose:
-            continue
-        verb = at + size + starts(tokens, at + size, _BOTHERING)
-        end = verb + starts(tokens, verb, _NOTING)
+    for verb in range(3, len(tokens)):
+        noting = starts(tokens, verb, _NOTING)
+        at = verb - (by_nobody(tokens, verb)[0] if noting else 0)
+        end = verb + noting
         behind = tokens[end] if end < len(tokens) else None
-        if end > verb and (behind is None or behind.kind == "mark" or behind.low in _CLOSING):
-            said = [replace(tokens[at], text=w, low=w) for w in ("was", "not", "stated")]
-            return [*tokens[:at], *said, *tokens[end:]]
+        closed = behind is None or behind.kind == "mark" or behind.low in _CLOSING
+        if at < verb and closed and "whose" in [one.low for one in tokens[max(0, at - _FAR) : at]]:
+            return [*tokens[:at], *tokens[at].put_all("was", "not", "stated"), *tokens[end:]]
     return tokens
 
 
 def _of_whose(tokens: Sequence[Token]) -> Sequence[Token]:
     """The "for which the price was not stated" of "whose price was not stated"."""
-    for at, token in enumerate(tokens):
-        ahead = [one.low for one in tokens[at + 1 : at + _FAR]] if token.low == "whose" else []
-        for verb in range(1, len(ahead) - 1):
-            denied = tuple(ahead[verb : verb + 2]) in _DENIED
-            if denied and starts(tokens, at + verb + 3, _NOTING | _STATED):
-                said = [replace(token, text=word, low=word) for word in ("for", "which", "the")]
-                return [*tokens[:at], *said, *tokens[at + 1 :]]
+    for at in [at for at, token in enumerate(tokens) if token.low == "whose"]:
+        for verb in range(at + 2, min(at + _FAR, len(tokens))):
+            size = starts(tokens, verb, _DENIED)
+            end = verb + size + starts(tokens, verb + size, _NOTING | _STATED)
+            if size and end > verb + size:
+                opened = tokens[at].put_all("for", "which", "the")
+                denied = tokens[verb].put_all("was", "not", "stated")
+                return [*tokens[:at], *opened, *tokens[at + 1 : verb], *denied, *tokens[end:]]
     return tokens
 
 
@@ -114,7 +102,7 @@ def _named(token: Token, found: Mention) -> list[Token]:
     """The name of the column that an adjective is of: the one that is usually meant."""
     columns = [link.column for link in found.of("name", "low")]
     column = next((column for column in columns if column.typical), columns[0])
-    return [replace(token, text=word, low=word) for word in column.name.split("_")]
+    return token.put_all(*column.name.split("_"))
 
 
 def _unknown(
@@ -133,11 +121,10 @@ def _put(
     thing: tuple[list[Token], int],
     *,
     asked: bool,
-    how: str = "recorded",
 ) -> list[Token]:
     """The tokens with "no price was recorded", or "was no price recorded", from a place on."""
     model = tokens[at]
-    was, no, recorded = (replace(model, text=word, low=word) for word in ("was", "no", how))
+    was, no, recorded = model.put_all("was", "no", "recorded")
     first = at - (asked and at > 0 and tokens[at - 1].low in _BEING)
     said = [was, no, *thing[0]] if asked else [no, *thing[0], was]
     return [*tokens[:first], *said, recorded, *tokens[thing[1] :]]
