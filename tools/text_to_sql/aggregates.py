@@ -296,7 +296,7 @@ def _only_stated(question: Question, measure: Measure) -> bool:
     if any(_of_which(analysis, mention.first) for mention in named[1:]):
         return True  # "the mean delay of the days on which there was a delay"
     lows = [token.low for token in analysis.tokens]
-    if {"stated", "mentioned", "given"} & set(lows):
+    if not _PUT_DOWN.isdisjoint(lows):
         return True
     dated = analysis.dates.used
     plain = [low for at, low in enumerate(lows) if at not in dated or analysis.noun_at(at)]
@@ -304,6 +304,9 @@ def _only_stated(question: Question, measure: Measure) -> bool:
         low in analysis.nouns and STATING & set(plain[at + 1 : at + 4])
         for at, low in enumerate(plain)
     )
+
+
+_PUT_DOWN = word_set("stated mentioned given named quoted cited announced specified")
 
 
 def _of_which(analysis: Analysis, at: int) -> bool:

@@ -6,6 +6,8 @@ may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
 a squall thought capable of hail             a squall thought to bring hail
 … What is the mean of those depths?          … What is the mean?
+which half of the weekend was rougher        which day of the weekend was rougher
+which saw hail in more of its reports        which saw hail on more reports
 hail and swell in one breath                 hail and swell in the same report
 hail, with swell thrown in                   hail, with swell as well
 how much colder had it got by 5 May          how much colder was it on 5 May
@@ -80,7 +82,21 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result[at : at + size] = result[at].put_all(*plain.split())
     for at, _ in reversed(places(result, _TOTAL_NUMBER)):
         del result[at]
-    return _of_those(_spanned(_on_one_side(result)))
+    for at, size in reversed(places(result, _MORE_OF_ITS)):
+        result[at : at + size] = result[at].put_all("on", "more")
+    return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
+
+
+def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:
+    """The "day" of "which half of the coming weekend", which is one of two days."""
+    for at in range(1, len(tokens) - 2):
+        half = tokens[at].low == "half" and tokens[at - 1].low in ("which", "what")
+        if half and "weekend" in [token.low for token in tokens[at + 1 : at + _NEAR]]:
+            return [*tokens[:at], tokens[at].put("day"), *tokens[at + 1 :]]
+    return tokens
+
+
+_MORE_OF_ITS = phrases("in more of its, in more of their, in more of the")
 
 
 def _of_those(tokens: list[Token]) -> list[Token]:
