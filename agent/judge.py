@@ -107,11 +107,9 @@ class EmbeddedJudge:
                 if all(elsewhen(accounts, entry["text"]) for entry in told):
                     return Verdict(sufficient=False, missing="no text tells so of these hours")
                 return Verdict(sufficient=True)
-            if (
-                {"who", "whom"} & unread
-                and told
-                and not any(_names(entry["text"]) for entry in told)
-            ):
+            asked_who = _WHO.match(question) and not any(map(_tells_values, forms))
+            who = "who" in unread or bool(asked_who)
+            if who and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")
             if "where" in unread and told:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
@@ -203,6 +201,7 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     }
 
 
+_WHO = re.compile(r"\s*(?:by\s+)?whom?\b", re.IGNORECASE)
 _BEGINNING = re.compile(
     r"\b(?:when|(?:what|which) (?:time|hour))\b.{0,60}"
     r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over)\b",

@@ -80,6 +80,9 @@ async def test_who_is_answered_by_a_name(text: str, suffices: bool, corpus: Corp
     rows = entry(9, "", {"kind": "rows", "wants": "both", "unknown": ["who"]})
     judge = EmbeddedJudge(corpus.reader())
     assert (await judge.judge("Who was on?", [rows, entry(1, text)])).sufficient is suffices
+    known = entry(9, "", {"kind": "rows", "wants": "both", "unknown": []})
+    said = await judge.judge("Who was the master on 4 March?", [known, entry(1, text)])
+    assert said.sufficient is suffices
 
 
 TOLD_SO = [

@@ -87,6 +87,10 @@ _PLACES = word_set("place places city cities town towns area areas region region
 def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "dark" of "what time did it get dark": when a thing began that is told in a word."""
     analysis = question.analysis
+    for one, two in pairwise(question.free):  # "when did the sun come out", as forecasts do
+        told = all(column.type == "text" for column in one.columns)
+        if told and two.first == one.last and all(c.type == "time" for c in two.columns):
+            return (one.words,)
     worded = reading.shown and all(column.type == "text" for column in reading.shown)
     if not worded or not analysis.has("clock") or reading.kind != "rows":
         return ()
