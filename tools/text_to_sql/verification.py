@@ -10,6 +10,7 @@ snow only the forecast is, and the difference of the highs is no answer.
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -91,7 +92,10 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         said = said or _in_the_end(analysis)
     elif reading.kind == "extreme":
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
+    elif asks_how_much(question):
+        said = said or [at for at, t in enumerate(analysis.tokens) if t.low in _MEASURED]
     said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
+    said = said or [m.first - 1 for m in things if _called_real(analysis, m)]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
     if recorded & {column.name for column in held}:
@@ -112,6 +116,11 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         if taken and (numeric or any(column.worded for column in thing.columns)):
             return thing.words, taken
     return ()
+
+
+def _called_real(analysis: Analysis, thing: Mention) -> bool:
+    """The "real" of "the real wind direction"."""
+    return analysis.between(thing.first - 2, thing.first) in (["the", "real"], ["the", "true"])
 
 
 def _intensifies(analysis: Analysis, at: int) -> bool:
@@ -159,9 +168,12 @@ def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "actually" of "did it actually snow on 3 May", "was there really fog", where only a text
     speaks of it; not that of "was fog actually forecast", "did they actually mention fog"."""
     for thing in things:
-        if not any(column.type == "boolean" and column.worded for column in thing.columns):
+        fact = any(column.type == "boolean" and column.worded for column in thing.columns)
+        if not fact and not thing.of("value"):
             continue
         start, end = analysis.sentence_of(thing.first)
+        if fact and (sensed := _sensed(analysis, thing, start, end)):
+            return thing.words, sensed
         did = analysis.low(thing.first - 1) == "the" and analysis.low(thing.first - 2) == "did"
         if did and analysis.low(thing.last) in _ACTUAL | _REALLY:
             return thing.words, analysis.tokens[thing.last].text  # "when did the fog actually lift"
@@ -170,6 +182,8 @@ def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
             continue
         said = analysis.between(opened[-1] + 1, thing.first)
         sure = [word for word in said if word in _ACTUAL | _REALLY]
+        if ["in", "fact"] in [said[at : at + 2] for at in range(len(said))]:
+            said, sure = [word for word in said if word not in ("in", "fact")], ["fact"]
         if (
             sure
             and said[0] in _SOMETHING
@@ -179,8 +193,28 @@ def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     return ()
 
 
+def _sensed(analysis: Analysis, thing: Mention, start: int, end: int) -> str:
+    """The "heard" of "was thunder heard", the "actually" of "how many days actually had hail"."""
+    behind = analysis.low(thing.last)
+    been = analysis.low(thing.first - 1) in _BEING | {"any"}
+    if behind in _SENSED and been and not _within_a_text(analysis, thing.last + 1):
+        return behind
+    if _PLANNING & set(analysis.between(start, end)):
+        return ""
+    had = thing.first - 1 - (analysis.low(thing.first - 1) in ("any", "some"))
+    if analysis.low(had) in _HAVING and analysis.low(had - 1) in _ACTUAL | _REALLY:
+        return analysis.low(had - 1)
+    for at in range(thing.last, min(end, thing.last + _NEAR)):
+        there = analysis.between(at - 2, at) == ["were", "there"]
+        if there and analysis.low(at) in _ACTUAL | _REALLY:
+            return analysis.low(at)
+    return ""
+
+
+_SENSED = word_set("heard seen felt spotted noticed sighted witnessed")
+_HAVING = word_set("had have saw see got get brought")
 _SOMETHING = word_set("it there we you they i any")
-_GETTING = word_set("get got have see ever any some a the")
+_GETTING = word_set("get got have see ever any some a the stay stayed remain be keep")
 _PLANNING = word_set(
     "forecast forecasts predicted predict expected supposed announced mention mentions mentioned "
     "say says said call called planned likely chance text texts report reports briefing briefings"
