@@ -41,9 +41,7 @@ class Picking(Shifts):
         if start == at or start in self.taken or not several or place >= len(several):
             return None
         after = start + 1
-        named = noun in _NOUNS and (place < 0 or word == "other" or fits(
-            several[place] if place < len(several) else several[0], noun
-        ))  # fmt: skip
+        named = noun in _NOUNS and (place < 0 or word == "other" or fits(several[place], noun))
         after += named
         of_them = self.low(after) == "of" and self.low(after + 1) in _THEM
         of_them = of_them or (

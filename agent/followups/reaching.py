@@ -12,6 +12,7 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.column_pairs import counterpart
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import Interval
@@ -67,14 +68,8 @@ class Reaching(Comparing):
         """What came of it, where a column tells of a plan."""
         if column.typical:
             return column
-        found = [
-            other
-            for other in self.card.columns
-            if other.typical
-            and other.unit == column.unit
-            and set(other.synonyms) & set(column.synonyms)
-        ]
-        return found[0] if len(found) == 1 else None
+        other = counterpart(self.card, column)
+        return other if other and other.typical else None
 
     def _somewhen(
         self, frame: Frame, column: ColumnCard, spans: Sequence[Interval], low: bool

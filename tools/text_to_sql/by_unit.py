@@ -3,7 +3,7 @@
 from math import inf
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import spent
@@ -45,7 +45,7 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
     own = [c for c in columns if called_so(question, amount, c)]
     qualified = own or [c for c in columns if c.name in near]  # "reached 85" is what was reached
     typical = [c for c in columns if c.typical]
-    paired = {column.name for pair in pairs(card) if not range_of(*pair) for column in pair}
+    paired = seen_twice(card)
     if amount.operator and "it" in question.analysis.between(
         max(0, amount.first - 4), amount.first
     ):

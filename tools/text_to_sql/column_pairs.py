@@ -30,7 +30,19 @@ def range_of(one: ColumnCard, two: ColumnCard) -> bool:
     return one.name.rpartition("_")[0] == two.name.rpartition("_")[0]
 
 
+@lru_cache(maxsize=32)
+def two_views(card: SchemaCard) -> tuple[tuple[ColumnCard, ColumnCard], ...]:
+    """The pairs that are two views of a thing, a plan and what came of it."""
+    return tuple(pair for pair in pairs(card) if not range_of(*pair))
+
+
+@lru_cache(maxsize=32)
+def seen_twice(card: SchemaCard) -> frozenset[str]:
+    """The names of the columns of which another view is recorded as well."""
+    return frozenset(column.name for pair in two_views(card) for column in pair)
+
+
 def counterpart(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
     """The plan of an outcome, the outcome of a plan, where a column is in one such pair alone."""
-    held = [pair for pair in pairs(card) if not range_of(*pair) and column in pair]
+    held = [pair for pair in two_views(card) if column in pair]
     return next((c for c in held[0] if c.name != column.name), None) if len(held) == 1 else None

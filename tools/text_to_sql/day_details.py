@@ -1,6 +1,5 @@
-"""What the record of a day leaves open of that day: at which hour, how often, in which order.
+"""What the record of a day leaves open of that day: how often, in which order, until when.
 
-    "what hour were the 50 mph gusts to hit on 3 May"    only the hour of another value is kept
     "how often did it gust past 40 on 3 May"             that it did, and not how often
     "what came first on 3 May, the hail or the gust"     both are told, and neither's hour
     "did the chance rise or drop towards the evening"    of each value one is kept
@@ -12,15 +11,12 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
-from pageturner.tools.text_to_sql.english import FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Reading
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
-_WHEN = phrases("when during the day, when in the day, when that day, when on that day")
 _MOMENT = phrases("""
     at the moment the, at the moment when, at the moment that, at the very moment, at the time when
     the, the moment the, the moment when
@@ -36,9 +32,7 @@ def detail_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     if not single:
         return ()
     return (
-        _hour_of_a_number(question, reading)
-        or _hour_of_a_plan(question, reading)
-        or _how_often(question, reading)
+        _how_often(question, reading)
         or _which_first(question, reading)
         or _at_a_moment(question.analysis)
         or _up_or_down(question)
@@ -50,51 +44,10 @@ def detail_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     )
 
 
-def _hour_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "what hour" of "what hour were the 50 mph gusts to hit": no column holds it."""
-    analysis = question.analysis
-    if any(column.type == "time" for column in reading.shown) or _worded(analysis):
-        return ()
-    asked = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "clock"]
-    for at in range(len(analysis.tokens)):
-        if size := starts(analysis.tokens, at, _WHEN):
-            asked.append((at, at + size))
-    numbers = any(not a.clock and a.first not in analysis.dates.used for a in analysis.amounts)
-    if not asked or not numbers or reading.kind != "rows":
-        return ()
-    return tuple(analysis.between(*asked[0]))
-
-
 def _worded(analysis: Analysis) -> bool:
     """Whether a thing is named of which a text tells, and perhaps its hours."""
     things = [m for m in analysis.mentions if m.of("name", "low")]
     return any(column.type == "boolean" for m in things for column in m.columns)
-
-
-def _hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "forecast" of "for what hour was the high forecast", where the hour is kept of what came
-    of it; the "turn" of "at what hour did the wind turn", which has no hour either."""
-    analysis = question.analysis
-    times = [c for c in reading.shown if c.type == "time"]
-    if reading.kind != "rows" or not times or not analysis.has("clock") or _worded(analysis):
-        return ()
-    paired = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
-    plans = {c.name for pair in paired for c in pair if FUTURE & set(c.qualifiers)}
-    came = {c.name.split("_")[0] for pair in paired for c in pair if c.name not in plans}
-    own = all(c.name.split("_")[0] in came for c in times)
-    if not own:
-        return ()
-    said = [m for m in analysis.mentions if m.of("qualifier")]
-    planned = [m for m in said if all(k.column.name in plans for k in m.of("qualifier"))]
-    if planned and len(planned) == len(said) and all(m.of("qualifier") for m in planned):
-        return tuple(planned[0].words.split())
-    named = [m for m in question.free if m.of("name") and not m.degree]
-    others = [
-        m
-        for m in named
-        if all(c.type in (*NUMERIC, "text") and c.name.split("_")[0] not in came for c in m.columns)
-    ]
-    return tuple(others[0].words.split()) if others and len(others) == len(named) else ()
 
 
 def _how_often(question: Question, reading: Reading) -> tuple[str, ...]:

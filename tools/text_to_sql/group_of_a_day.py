@@ -10,7 +10,8 @@ Which month had the roughest days is another question, of all the days of a mont
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.headed_by_a_day import ranked_word
+from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _GROUPS = phrases("""
@@ -20,7 +21,6 @@ _WHICH = word_set("which what")
 _IN = word_set("in on during of")
 _HAVING = AUXILIARIES | word_set("saw brought held contained contains holds got gets includes")
 _FALLING = word_set("fall come occur happen lie in on there")
-_MOST = word_set("most least fewest highest lowest strongest weakest")
 _MEANS = word_set("average averages mean typical typically usually median")
 
 
@@ -58,7 +58,7 @@ _PERIOD = 5
 def _one_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
     """The "the roughest day" that begins there, and not "the roughest days"."""
     at += lows[at : at + 1] == ["the"]
-    if lows[at : at + 1] == [] or not (lows[at] in _MOST or "most" in stems(lows[at]).values()):
+    if lows[at : at + 1] == [] or not ranked_word(lows[at]):
         return False
     noun = next((n for n in range(at + 1, min(at + 3, len(lows))) if lows[n] in nouns), 0)
     return bool(noun) and not lows[noun].endswith("s") and lows[at] not in ("most", "fewest")

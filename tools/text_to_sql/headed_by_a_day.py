@@ -32,15 +32,15 @@ def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     if not tokens:
         return []
     lows = [token.low for token in tokens]
-    if not any(_ranked(low) for low in lows[: _LONGEST + 2]):
+    if not any(ranked_word(low) for low in lows[: _LONGEST + 2]):
         return list(tokens)
     if lows[0] in _WHICH:
         return _asked_for_first(list(tokens), lows, nouns)
     end = next((at for at in range(1, len(lows)) if _parts(tokens, lows, at)), 0)
     heading = lows[:end]
     named = bool((nouns | PARTS_OF_DAY) & set(heading)) and _VERBS.isdisjoint(heading)
-    opened = lows[0] == "the" or (_ranked(lows[0]) and bool(nouns & set(lows[1:2])))
-    if not (0 < end <= _LONGEST and opened and named and any(map(_ranked, heading))):
+    opened = lows[0] == "the" or (ranked_word(lows[0]) and bool(nouns & set(lows[1:2])))
+    if not (0 < end <= _LONGEST and opened and named and any(map(ranked_word, heading))):
         return list(tokens)
     if lows[end] == "," and not _of_that_day(lows, end + 1, nouns):
         return list(tokens)
@@ -63,7 +63,7 @@ def _asked_for_first(tokens: list[Token], lows: list[str], nouns: Set[str]) -> l
 
 def _day_meant(tokens: list[Token], lows: list[str], nouns: Set[str]) -> list[Token]:
     """The "on the roughest day in May" of "which day was the roughest in May"."""
-    if lows[1] in _WAS and lows[2] == "the" and _ranked(lows[3]) and nouns & set(lows[4:5]):
+    if lows[1] in _WAS and lows[2] == "the" and ranked_word(lows[3]) and nouns & set(lows[4:5]):
         return [*tokens[0].put_all("on"), *tokens[2:]]
     if lows[1] not in nouns or lows[1].endswith("s"):
         return []
@@ -72,9 +72,13 @@ def _day_meant(tokens: list[Token], lows: list[str], nouns: Set[str]) -> list[To
         return []
     on, period = tokens[0].put_all("on", "the"), tokens[2:verb]
     ranked = verb + 1 + (lows[verb + 1] == "the")
-    if lows[verb] in _WAS and ranked < len(lows) and _ranked(lows[ranked]):
+    if lows[verb] in _WAS and ranked < len(lows) and ranked_word(lows[ranked]):
         return [*on, tokens[ranked], tokens[1], *period, *tokens[ranked + 1 :]]
-    if lows[verb] in _HAD and ranked > verb + 1 and any(map(_ranked, lows[ranked : ranked + 2])):
+    if (
+        lows[verb] in _HAD
+        and ranked > verb + 1
+        and any(map(ranked_word, lows[ranked : ranked + 2]))
+    ):
         return [*on, tokens[1], *tokens[1].put_all("with"), *tokens[verb + 1 :], *period]
     return []
 
@@ -99,5 +103,6 @@ def _parts(tokens: Sequence[Token], lows: Sequence[str], at: int) -> bool:
     return glued and any(low in ASKING for low in lows[at + 1 : at + 3])
 
 
-def _ranked(low: str) -> bool:
+def ranked_word(low: str) -> bool:
+    """Whether a word names an end of a scale: "hottest", "most"."""
     return low in _ENDS or "most" in stems(low).values()

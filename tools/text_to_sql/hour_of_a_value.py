@@ -8,7 +8,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import two_views
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.other_ends import one_a_day
@@ -20,7 +20,8 @@ _REACHED = word_set(
     "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
 )
 _LEADING_UP = word_set("the its that those these any")
-_HOUR = word_set("time hour")
+_HOUR = word_set("time hour o'clock")
+_THAT_DAY = word_set("on of during in the that day")
 _ASKING = word_set("what which")
 
 
@@ -41,16 +42,15 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
         ranked = ranked or (mention.degree == "most" and analysis.low(mention.last) in _HOUR)
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
-            return (mention.words,)
+            return tuple(mention.words.split())
     return ()
 
 
 def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "chill" of "when was the chill due on 3 May"."""
     analysis, period = question.analysis, reading.period
-    timed = reading.scope_only or any(column.type == "time" for column in reading.shown)
     single = period is not None and period.single_day and one_a_day(analysis.card)
-    if reading.kind != "rows" or not timed or not single or _hour_named(question, reading):
+    if reading.kind != "rows" or not single or _hour_named(question, reading):
         return ()
     times = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
     for mention in analysis.mentions:
@@ -59,7 +59,7 @@ def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
         fact = any(column.type == "boolean" for column in mention.columns)
         own = any(c.name.split("_")[0] in times for c in mention.columns)
         if measured and not fact and not own and _asked_when(question, mention):
-            return (mention.words,)
+            return tuple(mention.words.split())
     return ()
 
 
@@ -84,13 +84,13 @@ def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
             for m in analysis.mentions
         )
         if planned and _asked_when(question, mention):
-            return (mention.words,)
+            return tuple(mention.words.split())
     return ()
 
 
 def _plans(analysis: Analysis) -> set[str]:
     """The columns that are a plan, where what came of it is recorded as well."""
-    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    both = two_views(analysis.card)
     return {column.name for pair in both for column in pair if not column.typical}
 
 
@@ -107,7 +107,7 @@ def _asked_when(question: Question, mention: Mention) -> bool:
         at -= 1
     asked = analysis.low(at) in AUXILIARIES and at in analysis.focus
     at -= 1
-    while at in analysis.dates.used or analysis.low(at) in ("on", "of"):
+    while at in analysis.dates.used or analysis.low(at) in _THAT_DAY:
         at -= 1
     clocked = analysis.low(at) in _HOUR and analysis.low(at - 1) in _ASKING
     return asked and (analysis.low(at) == "when" or clocked)

@@ -8,13 +8,13 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.sentences import sentences_of
 from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.what_came_of_it import (
     came_of_it,
-    outcomes_recorded,
     plans_told,
 )
 from pageturner.tools.text_to_sql.words import word_set
@@ -40,7 +40,7 @@ def turned_out(question: Question) -> tuple[str, ...]:
     """The words that ask how it turned out, where a corpus tells what was from what was planned and
     has no column of that for what is named."""
     analysis = question.analysis
-    recorded = outcomes_recorded(analysis)
+    recorded = seen_twice(analysis.card)
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return came_of_it(analysis)

@@ -7,9 +7,11 @@ Of a forecast and an observed high both are recorded and can be held against eac
 snow only the forecast is, and the difference of the highs is no answer.
 """
 
+from collections.abc import Set
+
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import asks_yes_no
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import seen_twice, two_views
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -31,8 +33,7 @@ _NARROWING = word_set("with without on in of for during and or")
 def unverified(analysis: Analysis) -> str:
     """What is said to be planned, and held against what came of it, which nobody recorded; ""
     where both are recorded, or nothing is held against anything."""
-    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
-    recorded = {column.name for pair in both for column in pair}
+    recorded = seen_twice(analysis.card)
     for start, end in analysis.sentences:
         here = [m for m in analysis.mentions if start <= m.first < end]
         named = [m for m in here if m.of("name", "low", "value") and not _compares(analysis, m)]
@@ -71,7 +72,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     of the others nobody knows how they turned out.
     """
     analysis = question.analysis
-    recorded = {c.name for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
+    recorded = seen_twice(analysis.card)
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     things = [m for m in things if not _said_to_be_planned(analysis, m, recorded)]
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
@@ -129,7 +130,7 @@ def _intensifies(analysis: Analysis, at: int) -> bool:
     return analysis.low(at + 1) in _SAYING or (analysis.low(at) in _REALLY and described)
 
 
-def _said_to_be_planned(analysis: Analysis, thing: Mention, recorded: set[str]) -> bool:
+def _said_to_be_planned(analysis: Analysis, thing: Mention, recorded: Set[str]) -> bool:
     """The "sky" of "a sky forecast as cloudy": of how it was planned."""
     return any(
         m.of("qualifier")
@@ -389,7 +390,7 @@ _AGAINST = word_set("from with to")
 
 def _outcomes(analysis: Analysis) -> bool:
     """Whether what came of a plan is spoken of."""
-    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
+    both = two_views(analysis.card)
     came = {column.name for pair in both for column in pair if column.typical}
     return any(link.column.name in came for m in analysis.mentions for link in m.of("qualifier"))
 

@@ -11,7 +11,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.units import unit_of
@@ -40,7 +40,7 @@ _UP_TO_THEN = word_set("fell fallen")
 def came_of_it(analysis: Analysis) -> tuple[str, ...]:
     """The words that ask whether what was planned came, where a corpus tells what was from what
     was planned and has no column of that for what is named."""
-    recorded = outcomes_recorded(analysis)
+    recorded = seen_twice(analysis.card)
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     untold = [m for m in things if not recorded & {c.name for c in m.columns}]
     plans = plans_told(analysis)
@@ -84,15 +84,9 @@ _KEEPING_TO = phrases("""
 """)
 
 
-def outcomes_recorded(analysis: Analysis) -> set[str]:
-    """The columns of which both the plan and what came of it are recorded."""
-    both = [pair for pair in pairs(analysis.card) if not range_of(*pair)]
-    return {column.name for pair in both for column in pair}
-
-
 def plans_told(analysis: Analysis) -> list[Mention]:
     """The "forecast" and the "was to" that say something was planned, and not that it was so."""
-    recorded = outcomes_recorded(analysis)
+    recorded = seen_twice(analysis.card)
     return [
         m
         for m in analysis.mentions
@@ -153,9 +147,7 @@ def _as_planned(analysis: Analysis, things: list[Mention], plans: list[Mention])
             at -= 1
         start, _ = analysis.sentence_of(plan.first)
         alike = analysis.low(at) == "as" and "as" in analysis.between(max(start, at - 3), at)
-        asked = not _DID.isdisjoint(analysis.between(start, at)) or "was" in analysis.between(
-            start, at
-        )
+        asked = not (_DID | {"was", "were"}).isdisjoint(analysis.between(start, at))
         before = [thing for thing in things if start <= thing.first < at]
         if alike and asked and before:
             return before[0].words, analysis.tokens[plan.first].text

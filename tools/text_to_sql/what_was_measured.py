@@ -6,7 +6,7 @@ How much was measured?                                         of what, nobody s
 """
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.column_pairs import two_views
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.units import unit_of
@@ -24,7 +24,7 @@ def what_was_measured(question: Question) -> list[ColumnCard]:
     named = named or any(found.last > front for found in question.found)
     if period is None or not period.named_days or named:
         return []
-    came = {c.name: c for pair in pairs(analysis.card) if not range_of(*pair) for c in pair}
+    came = {c.name: c for pair in two_views(analysis.card) for c in pair}
     typical = [c for c in came.values() if c.typical and c.type in NUMERIC]
     if len(typical) != 1 or any(_of_another_unit(one, typical[0]) for one in analysis.amounts):
         return []
