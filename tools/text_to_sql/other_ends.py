@@ -140,7 +140,8 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     if not one_a_day(analysis.card):
         return ()
     if not any(_topmost(analysis, column) for column in _columns_of(reading)):
-        return ()
+        topmost = any(_topmost(analysis, column) for column in analysis.card.columns)
+        return _ranked_lows(analysis) if topmost else ()
     if asks_record(question) and _beside_the_high(question):
         return ("low",)  # "which day had the widest range between high and low"
     return tuple(
@@ -149,6 +150,18 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         if token.low in _BARE
         and (_as_the_low(analysis, at) or _so_qualified(analysis, at))
         and (analysis.low(at + 1) in _FALLING or _said_apart(analysis, at + 1))
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+    )
+
+
+def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
+    """The "low" of "the lowest low", where a day's highest is recorded."""
+    return tuple(
+        analysis.tokens[at].text
+        for at in range(1, len(analysis.tokens))
+        if analysis.low(at) in ("low", "lows")
+        and analysis.low(at - 1) in ("lowest", "highest", "warmest", "coldest")
+        and analysis.low(at + 1) in _FALLING
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
 

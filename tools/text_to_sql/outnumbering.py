@@ -37,7 +37,8 @@ def more_records(question: Question) -> bool:
             return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
-            analysis.noun_at(place) for place in range(at + 1, reach)
+            analysis.noun_at(place) and not _one_of_two(question, at, place)
+            for place in range(at + 1, reach)
         ):
             return True
         if (
@@ -50,6 +51,14 @@ def more_records(question: Question) -> bool:
         ):
             return True
     return asks_count(question) and compares(analysis)
+
+
+def _one_of_two(question: Question, more: int, noun: int) -> bool:
+    """The "the more humid day" of "was it 1 or 3 July": what nobody knows is not counted."""
+    analysis = question.analysis
+    one = analysis.low(more - 1) == "the" and not analysis.low(noun).endswith("s")
+    known = any(more < found.first < noun for found in question.found)
+    return one and not known and _single_days(question)
 
 
 def _headed_by_a_noun(analysis: Analysis, at: int) -> bool:

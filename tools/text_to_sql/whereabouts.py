@@ -128,6 +128,8 @@ def name_of(question: Question) -> tuple[str, ...]:
             return before.words, analysis.tokens[at].text
         if low in ("call", "name") and after and {"what", "did"} <= said:
             return after.words, analysis.tokens[at].text
+        if low in ("name", "names") and analysis.low(at - 1) in ("which", "what"):
+            return (analysis.tokens[at].text,)  # "which name was given to the storm"
         if low not in _NAMES or analysis.noun_at(at):
             continue
         of_it = after is not None and analysis.low(at + 1) in ("of", "for", "to")
