@@ -119,9 +119,9 @@ def asks_record(question: Question) -> bool:
     lows = [token.low for token in analysis.tokens]
     told = min(analysis.focus) if day_pointed_to(analysis) else 0  # (before, a day is told of)
     for at, token in enumerate(analysis.tokens):
-        if at < told or _of_named_days(question, at):
-            continue
         word, following = token.low, analysis.low(at + 1)
+        if at < told or (word in ("date", "dates") and _of_named_days(question, at)):
+            continue
         if word == "which" and _relative_which(question, at):
             continue
         if word == "when" and following != "it" and not _clause_when(question, at):
@@ -160,8 +160,6 @@ def _of_named_days(question: Question, at: int) -> bool:
     """The "dates" of "I have two dates, 3 May and 4 May. What …", of "the same date, a year apart:
     3 May 2025 and 2026": the days are told, and not asked for."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.low(at) not in ("date", "dates"):
-        return False
     told = at not in analysis.focus or analysis.low(at - 1) in ("same", "two", "both")
     return told and period is not None and period.named_days
 

@@ -27,8 +27,9 @@ def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     result: list[tuple[int, int]] = []
     start = 0
     for at, token in enumerate(tokens):
-        stop = token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at)
-        if stop and at > start:
+        if at == start or token.low not in _STOPS:
+            continue
+        if token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at):
             result.append((start, at + 1))
             start = at + 1
     if start < len(tokens):
@@ -36,6 +37,7 @@ def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     return result
 
 
+_STOPS = frozenset("?!;:.")
 _FEW = 4
 """Of how many words and marks an addition is."""
 _HEADING = 3

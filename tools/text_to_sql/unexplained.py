@@ -79,11 +79,11 @@ def _of_a_chance(analysis: Analysis, at: int) -> bool:
     )
 
 
-def _described(question: Question) -> set[str]:
+def _described(question: Question) -> frozenset[str]:
     """Words by which the columns spoken of are described and measured: they explain themselves."""
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
-    said = words_for({unit_of(c.unit) for c in columns.values() if c.unit})
+    said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
     return said | {word for c in columns.values() for word in c.description.lower().split()}
 
 

@@ -1,6 +1,7 @@
 """Units of measurement as people write them."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
+from functools import lru_cache
 
 UNITS: dict[str, str] = {}
 """A unit as people write it → one spelling."""
@@ -53,10 +54,11 @@ def in_a_time(unit: str, time: str) -> str:
     return _A_TIME.get((unit_of(unit), unit_of(time)), "")
 
 
-def words_for(units: Set[str]) -> set[str]:
+@lru_cache(maxsize=256)
+def words_for(units: frozenset[str]) -> frozenset[str]:
     """Every word by which these units are told: of "mph" also the "miles" and the "hour"."""
     parts = {part for pair, speed in _A_TIME.items() if speed in units for part in pair}
-    return {word for word, unit in UNITS.items() if unit in units | parts}
+    return frozenset(word for word, unit in UNITS.items() if unit in units | parts)
 
 
 def by_a_time(words: Sequence[str]) -> bool:

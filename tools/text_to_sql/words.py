@@ -49,23 +49,33 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
         return 0
     known = table if isinstance(table, frozenset) else frozenset(table)
     index = _INDICES.get(known) or _opened_by(known)
-    if tokens[at].low not in index:
-        return 0
+    return _longest(tokens, at, index.get(tokens[at].low, ()))
+
+
+def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]]) -> int:
+    """How many tokens the longest of these takes that stands there, its first word known to."""
     best = 0
-    for phrase in index[tokens[at].low]:
+    for phrase in options:
         size = len(phrase)
-        if size > best and all(
-            at + k < len(tokens) and tokens[at + k].low == word for k, word in enumerate(phrase)
-        ):
+        if size > best and _stands(tokens, at, phrase):
             best = size
     return best
+
+
+def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
+    """Whether a phrase stands there whose first word does."""
+    if len(phrase) == 1:
+        return True
+    if at + len(phrase) > len(tokens) or tokens[at + 1].low != phrase[1]:
+        return False
+    return all(tokens[at + k].low == phrase[k] for k in range(2, len(phrase)))
 
 
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
     index = _INDICES.get(table) or _opened_by(table)
-    opened = [at for at, token in enumerate(tokens) if token.low in index]
-    return [(at, size) for at in opened if (size := starts(tokens, at, table))]
+    opened = [(at, token.low) for at, token in enumerate(tokens) if token.low in index]
+    return [(at, size) for at, low in opened if (size := _longest(tokens, at, index[low]))]
 
 
 _MOST_TABLES = 1024
@@ -110,10 +120,7 @@ class PhraseTable:
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length."""
         for phrase, meaning in self._by_first.get(tokens[index].low, ()):
-            if all(
-                index + k < len(tokens) and tokens[index + k].low == word
-                for k, word in enumerate(phrase)
-            ):
+            if _stands(tokens, index, phrase):
                 return meaning, len(phrase)
         return None
 
