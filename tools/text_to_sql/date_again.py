@@ -32,12 +32,20 @@ def same_month(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
         last = reader._skip(last, "it", "that")
     if step is None:
         return None
+    said = before.year if before.year is not None else _only_year(reader, before)
 
     def place(year: int) -> Interval | None:
+        year = said or year
         return before.place(year + step) if 1 <= year + step <= _LAST_YEAR else None
 
     words = " ".join(token.text for token in reader.tokens[at:last])
-    return Atom(at, last, place, words, before.year, before.month, origin=before)
+    return Atom(at, last, place, words, said, before.month, origin=before)
+
+
+def _only_year(reader: DateAtoms, before: Atom) -> int | None:
+    """The one year in which a month may be meant, where that is not said."""
+    years = reader.calendar.years(before)[0]
+    return years[0] if len(years) == 1 else None
 
 
 def _other_year(reader: DateAtoms, at: int) -> tuple[int, int] | None:

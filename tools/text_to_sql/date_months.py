@@ -27,7 +27,9 @@ class DatesOfMonths(DateWords):
         days, last = self._day_list(skip)
         if not days:
             return []
-        month = self._month(self._skip(last, "of", "the", ".", "-"))
+        inside = skip > at or [self.low(at - 2), self.low(at - 1)] == ["on", "the"]
+        joints = ("of", "the", ".", "-", "in") if inside else ("of", "the", ".", "-")
+        month = self._month(self._skip(last, *joints))  # "Friday the 13th in May"
         ordinal = any(last - first > 1 for *_, first, last in days)
         opened = self.low(at - 1) in ("on", "of", "for")  # "on 45 March" is no day, and no amount
         if month is None or (not ordinal and not opened and any(day > 39 for day, *_ in days)):

@@ -25,6 +25,8 @@ _LISTING = (",", "and", "or", "&", "versus", "vs", "than", "against", "with", "t
 _RANGING = ("to", "-", "–", "through", "thru", "until", "till")
 _OWNED = ("of", "in", "over", "on")
 _WEEK = timedelta(days=6)
+_MOST = 31
+"""A month has no sixth Sunday, and one that is asked for is a day the calendar does not have."""
 _BEHIND = ("last", "past", "previous")
 _HANGING = ("with", "without", "that", "when", "where", "which")
 _OF_THEM = ("of", "in", "on", "with", "without", "that", "when", "where", "which", "from", "before")
@@ -141,9 +143,11 @@ class NthWeekdays(DateWords):
             (-1, at + 1) if word in LAST else (day[0], day[1]) if day and day[2] else (0, 0)
         )
         name = self.low(after).removesuffix("s")
-        if not nth or name not in WEEKDAY_NUMBERS or not -1 <= nth <= 5:
+        if not nth or name not in WEEKDAY_NUMBERS or not -1 <= nth <= _MOST:
             return []
         month = self._month(self._skip(after + 1, "of", "in", "the"))
+        if month is None and nth > 5:
+            return []
         if month is None:
             of_year = self._nth_of_year(at, after, nth, WEEKDAY_NUMBERS[name])
             return [] if of_year and self._any_such(of_year[0].last, nth) else of_year

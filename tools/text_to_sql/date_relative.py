@@ -52,6 +52,8 @@ _WHOLES = ("week", "month", "quarter", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
+_THIS_DAY = tuple(["on", "this", day, end] for day in ("day", "date") for end in (",", "?", ""))
+_SPANS = ("week", "weekend", "month")
 _ANY_OF_THEM = ("every", "each", "which", "what", "any", "a")
 
 
@@ -108,6 +110,7 @@ class RelativeDates(DateWords):
         number = number or self._number(start + ahead)
         if number is None:
             return None
+        number = (number[0], self._skip(number[1], "of"))  # "a couple of days ago"
         unit = self.low(number[1]).removesuffix("s")
         if unit == "hour" and number[0] and not number[0] % 24:  # "48 hours ago"
             unit, number = "day", (number[0] // 24, number[1])
@@ -276,6 +279,13 @@ class RelativeDates(DateWords):
 
     def _same_day(self, at: int) -> tuple[Shift, int] | None:
         """`this time last month`, `the same day last year`."""
+        said = [self.low(place) for place in range(at, at + 6)]
+        if said[:2] == ["last", "year"] and said[2:] in _THIS_DAY:
+            return spans.back("year", -1), at + 5
+        if said[0] == "same" and said[2:4] == ["last", "year"] and said[1] in _SPANS:
+            whole = spans.to_unit(said[1], 0, False)
+            year_ago = spans.back("year", -1) if said[1] == "month" else spans.back("week", -52)
+            return (lambda now: whole(year_ago(now)[0])), at + 4
         pointing = self.low(at) in ("this", "same") and self.low(at + 1) in ("time", "day", "date")
         unit = self.low(at + 3)
         if not pointing or self.low(at + 2) != "last" or unit not in ("week", "month", "year"):

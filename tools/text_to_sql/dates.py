@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.date_lists import (
 from pageturner.tools.text_to_sql.date_now import against_today, day_it_is, yet_to_come
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import held_against, offered
+from pageturner.tools.text_to_sql.date_other_years import in_other_years
 from pageturner.tools.text_to_sql.date_stretches import period_of
 from pageturner.tools.text_to_sql.date_told_twice import told_by_distance, with_weekdays_in_front
 from pageturner.tools.text_to_sql.date_weekdays import on_the_day_said, weekdays_beside
@@ -103,7 +104,11 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
         dates.used.update(_with_its_frame(tokens, atom))
-    atoms = of_each_year(tokens, _dated_owners(tokens, atoms))
+    atoms, years_said = in_other_years(tokens, _dated_owners(tokens, atoms), calendar)
+    if years_said:
+        dates.used |= years_said
+        dates.firsts = tuple(atom.first for atom in atoms)
+    atoms = of_each_year(tokens, atoms)
     if every := in_every_year(tokens, atoms, calendar):
         atoms, dates.firsts = every, told_apart(tokens, every)
         dates.used |= how_many_said(tokens, every)
