@@ -65,6 +65,7 @@ from pageturner.tools.text_to_sql.references import (
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
 from pageturner.tools.text_to_sql.the_exception import no_exception
+from pageturner.tools.text_to_sql.told_on_another_day import told_on_another_day
 from pageturner.tools.text_to_sql.whereabouts import (
     name_of,
     place_of,
@@ -84,7 +85,6 @@ from pageturner.tools.text_to_sql.within_days import (
     part_of_a_day,
     part_ranked,
     parts_compared,
-    said_earlier,
     with_nothing_beside,
 )
 
@@ -147,7 +147,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or wished_at_an_hour(question, reading)
         or no_exception(question, reading)
         or issued_then(question)
-        or said_earlier(question)
+        or told_on_another_day(question)
         or another_version(question)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)

@@ -3,6 +3,7 @@
 did they get the weight right on 3 May       →  did forecast match the weight on 3 May
 were they wrong about the weight             →  were forecast off the weight
 for which did they aim too high              →  for which did forecast too high
+was the forecast for 3 May right             →  was the forecast equal to for 3 May
 """
 
 from collections.abc import Sequence
@@ -26,7 +27,8 @@ _AIMING = word_set(
 )
 _HOPING = word_set("optimistic pessimistic")
 _WIDE = _HOPING | word_set("high low")
-_SPOKEN = _FARING | _VERDICTS.keys() | {"too"}
+_AT_THE_END = _VERDICTS | {"accurate": True, "inaccurate": False, "true": True}
+_SPOKEN = _FARING | _AT_THE_END.keys() | {"too"}
 _ARTICLES = word_set("the their its your this that")
 _LONGEST = 4
 _NUMERIC = ("integer", "real")
@@ -47,7 +49,27 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         about = at + 1 < len(tokens) and tokens[at + 1].low == "about"
         if token.low in _VERDICTS and about and (found := _right_about(tokens, at, plan)):
             return found
+        if token.low in _AT_THE_END and (found := _right_at_the_end(tokens, at, plan)):
+            return found
     return list(tokens)
+
+
+def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`was the forecast for 3 May right`, `did the forecast of 3 May come true`."""
+    if at + 1 < len(tokens) and tokens[at + 1].low != "?":
+        return []
+    come = tokens[at - 1].low == "come"
+    opening = "did" if come else None
+    for by in range(at - 2, 0, -1):
+        if tokens[by].kind == "mark":
+            return []
+        asked = tokens[by - 1 - (tokens[by - 1].low in _ARTICLES)].low
+        asked_so = asked == opening if opening else asked in _BEING
+        if tokens[by].low in plan and asked_so and tokens[by + 1].low in ("for", "of", "on"):
+            words = ("equal", "to") if _AT_THE_END[tokens[at].low] else ("off",)
+            said = tokens[by + 1].put_all(*words)
+            return [*tokens[: by + 1], *said, *tokens[by + 1 : at - come], *tokens[at + 1 :]]
+    return []
 
 
 def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:

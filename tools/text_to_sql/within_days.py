@@ -6,7 +6,6 @@ Each function answers with the words that say so; none where all is well.
 """
 
 import re
-from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_yes_no
@@ -219,55 +218,6 @@ def issued_then(question: Question) -> tuple[str, ...]:
         if on and earlier and times and analysis.low(mention.last - 1).endswith("ed"):
             return mention.words, *analysis.between(mention.last, mention.last + 2)
     return ()
-
-
-def said_earlier(question: Question) -> tuple[str, ...]:
-    """The "on Saturday for Monday" of "what was predicted on Saturday for Monday", the "of 3 May …
-    for the 5th" of "what did the report of 3 May already predict for the 5th"."""
-    analysis, firsts = question.analysis, question.analysis.dates.firsts
-    planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
-    for one, two in pairwise(firsts):
-        opening = one - 1 - (analysis.low(one - 1) == "the")
-        aim = analysis.low(two - 1 - (analysis.low(two - 1) == "the"))
-        aimed = aim in ("for", "about") and one_a_day(analysis.card)
-        said = analysis.low(opening) == "on" and any(at < one for at in planned)
-        behind = next((at for at in range(one, two) if at not in analysis.dates.used), two)
-        told = analysis.low(opening) in _DATED and analysis.noun_at(opening - 1)
-        told = told or analysis.noun_at(behind)  # "the 3 May report"
-        beforehand = not analysis.between(one, two)[-1:] or two - 1 in analysis.dates.used
-        before = _BEFOREHAND & {analysis.low(place) for place in range(two, two + 4)}
-        for_it = analysis.low(opening) in ("for", "about")
-        if for_it and beforehand and before and _GIVING & set(analysis.between(0, one)):
-            return tuple(analysis.between(two, two + 3))
-        if aimed and (said or (told and _REPORTING & set(analysis.between(behind, two)))):
-            return _aimed_at(question, two)
-        if two != one and analysis.low(two - 1 - (analysis.low(two - 1) == "the")) == "on":
-            made = two - 2 - (analysis.low(two - 1) == "the")
-            if analysis.low(made) in _MADE and made - 1 in planned:
-                return tuple(t.text for t in analysis.tokens[made : two + 1])
-    return ()
-
-
-def _aimed_at(question: Question, date: int) -> tuple[str, ...]:
-    """The "for Monday": what a report was to tell of another day than its own."""
-    analysis, last = question.analysis, date
-    first = date - 1 - (analysis.low(date - 1) == "the")
-    while last in analysis.dates.used:
-        last += 1
-    return tuple(token.text for token in analysis.tokens[first:last])
-
-
-_BEFOREHAND = word_set("before earlier")
-_GIVING = word_set(
-    "giving give gave saying say said predicting predicted forecasting forecast expecting expected "
-    "announce announced announcing promise promised promising project projected foresee foreseen "
-    "called planned issued"
-)
-_DATED = word_set("of from for dated")
-_REPORTING = word_set(
-    "say says said predict predicts predicted forecast forecasts expect expected give gave tell"
-)
-_MADE = word_set("made given drawn written published produced prepared")
 
 
 def beside_a_moment(question: Question) -> tuple[str, ...]:
