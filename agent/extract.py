@@ -75,7 +75,7 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     question = subject(question, evidence)
     passages = [entry for entry in evidence if entry["passage"] is not None]
-    if dated:  # what a day was like is told of every day, and why it was so of few
+    if dated or alike:  # what a day was like is told of every day, and why it was so of few
         passages = [entry for entry in passages if not lacks_a_reason(question, entry["text"])]
     scored = {entry["marker"]: support(question, entry) for entry in passages}
     good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]

@@ -127,6 +127,9 @@ class EmbeddedJudge:
         if asks_for_an_opinion(question):
             return Verdict(sufficient=False, missing="what is liked is told by no document")
         passages = [entry for entry in evidence if entry["passage"] is not None]
+        unsigned = series(passages) and not any(_names(entry["text"]) for entry in passages)
+        if unsigned and _WHO.match(question):
+            return Verdict(sufficient=False, missing="nobody is named")
         if series(passages) and (own := untold_day(question)):  # (of the days of a series)
             return Verdict(sufficient=False, missing=f"nobody said when {own!r} was")
         asked = subject(question, passages)

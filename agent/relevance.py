@@ -60,7 +60,7 @@ _REASON = re.compile(r"\b(?:why|who|whom|whose|how come)\b", re.IGNORECASE)
 _CAUSE = re.compile(
     r"\b(?:because|due|owing|caus\w+|reasons?|thanks to|result\w*|led to|leads? to|since|so that"
     r"|in order to|blam\w+|explain\w*|following|when|while"
-    r"|(?:after|from|as|by)(?! (?:about |around |near )?(?:\d|noon|mid|\w+ as\b)))\b",
+    r"|(?:after|from|as|by)(?! (?:about |around |near )?(?:-?\d|noon|mid|\w+ as\b)))\b",
     re.IGNORECASE,
 )
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.extract import best_described
+from pageturner.agent.extract import best_described, extract
 from pageturner.agent.judge import EmbeddedJudge
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.evidence import Evidence
@@ -83,6 +83,32 @@ async def test_who_is_answered_by_a_name(text: str, suffices: bool, corpus: Corp
     known = entry(9, "", {"kind": "rows", "wants": "both", "unknown": []})
     said = await judge.judge("Who was the master on 4 March?", [known, entry(1, text)])
     assert said.sufficient is suffices
+
+
+SIGNED = [
+    # (what stands in the second of three days' logs, is it told who did what is asked?)
+    ("Heavy swell, three sailings.", False),
+    ("Heavy swell, seen by Ida Brandt.", True),
+]
+
+
+@pytest.mark.parametrize(("text", "suffices"), SIGNED)
+async def test_nobody_is_named_by_reports_that_nobody_signed(
+    text: str, suffices: bool, corpus: Corpus
+) -> None:
+    logs = [entry(at, told) for at, told in enumerate(["Fog.", text, "Drizzle."], 1)]
+    for at, one in enumerate(logs, 1):
+        one["documents"][0]["title"] = f"Ferry log, {at} March"
+    judge = EmbeddedJudge(corpus.reader())
+    assert (await judge.judge("Who saw heavy swell?", logs)).sufficient is suffices
+
+
+@pytest.mark.parametrize("text", ["Swell as low as -2, then calm.", "Swell, with fog."])
+def test_a_series_gives_no_reason_without_a_word_for_one(text: str) -> None:
+    logs = [entry(at, told) for at, told in enumerate(["Fog.", text, "Drizzle."], 1)]
+    for at, one in enumerate(logs, 1):
+        one["documents"][0]["title"] = f"Ferry log, {at} March"
+    assert extract("Why was there swell?", logs) is None
 
 
 TOLD_SO = [

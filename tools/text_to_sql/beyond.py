@@ -161,7 +161,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     ]
     if reading.aggregate != "different" and any(not analysis.noun_at(at) for at in different):
         return True
-    if _ranked_first(question, reading) or _lasted_most(question, reading):
+    if _ranked_first(question, reading):
         return True
     if _judged(question):
         return True
@@ -281,19 +281,6 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
         return True
     return reading.kind == "any" and more_records(question)
-
-
-def _lasted_most(question: Question, reading: Reading) -> bool:
-    """`on which day did it rain the longest`: how long, no record tells, and others are not it."""
-    analysis = question.analysis
-    told = reading.kind == "rows" and reading.wants == "record" and reading.measure is None
-    return told and any(
-        analysis.low(cue.first) in ("longest", "shortest")
-        and not analysis.noun_at(cue.last)
-        and analysis.low(cue.first - 1) == "the"
-        for cue in analysis.cues
-        if cue.meaning in ("high", "low")
-    )
 
 
 _STEP = frozenset({"to", "from", "than", "between", "compared"})

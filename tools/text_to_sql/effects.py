@@ -7,7 +7,7 @@ what caused the fog · the source of the smoke · where did the smoke come from
 """
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
-from pageturner.tools.text_to_sql.english import EVENTS
+from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS
 from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
@@ -47,10 +47,32 @@ def cause(question: Question) -> tuple[str, ...]:
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
             return (analysis.tokens[at].text,)
-        comes = words[at] in ("come", "came", "comes") and words[at + 1 : at + 2] == ["from"]
-        if comes and "where" in words and not question.free:
+        comes = words[at] in ("come", "came", "comes", "coming")
+        if comes and words[at + 1 : at + 2] == ["from"] and "where" in words and not question.free:
             return words[at], words[at + 1]
+        if comes and (origin := _which_origin(question, at)):
+            return origin, words[at]
     return ()
+
+
+def _which_origin(question: Question, verb: int) -> str:
+    """The "country" of "which country did the smoke come from", "from which fire did it come"; ""
+    where a day, or a column, is asked for."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(verb)
+    for at in range(start, verb):
+        origin = at + 1
+        said = analysis.low(at) in ("which", "what") and analysis.low(origin).isalpha()
+        told = "from" in (analysis.low(at - 1), analysis.low(verb + 1))
+        named = any(m.first <= origin < m.last for m in analysis.mentions)
+        dated = origin in analysis.dates.used or analysis.low(origin) in _ASIDE_FROM
+        if said and told and not (named or dated or analysis.noun_at(origin)):
+            return analysis.tokens[origin].text
+    return ""
+
+
+_ASIDE_FROM = AUXILIARIES | word_set("direction way quarter week month season year weekend time")
+"""Not a place or a thing that something came from: "what did it come from" is told as a cause."""
 
 
 def blamed(question: Question) -> tuple[str, ...]:

@@ -366,7 +366,7 @@ _PLAIN = """
     estimates
     estimated
     strength velocity force intensity depth size magnitude potential state status pattern trend
-    situation city town area region place places outside outdoors outdoor downtown fast deep hard
+    situation city town area region place places outside outdoors outdoor fast deep hard
     unmentioned unstated unsaid lie lies lay bear bears bore bearing far wide considered deemed
     regarded rated reckon reckons stand stands stood standing sit sits sitting
     quantify quantifies quantified quantifying

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.limits import (
     measured_at,
     other_unit,
 )
+from pageturner.tools.text_to_sql.other_places import at_another_place
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period
@@ -56,6 +57,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or outside_the_records(question, reading)
+    subject = subject or at_another_place(question, reading)
     if not subject and (time := unknown_time(tokens, dated, unknown)):
         subject = (time,)
     if not subject and _measured(reading):

@@ -41,14 +41,56 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def lasted_some_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "long" of "how long did the snow last", where no day is named whose text might say it."""
+    facts = any(isinstance(found.condition, Truth) for found in question.found)
+    undated = reading.period is None and one_a_day(question.analysis.card)
+    return lasted(question, reading) if facts and undated else ()
+
+
+def lasted_most(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "longest" of "on which day did it rain the longest", of "which day had the longest rain":
+    that there was some is recorded, and not how long."""
+    analysis = question.analysis
+    if reading.kind not in ("rows", "extreme", "any") or not one_a_day(analysis.card):
+        return ()
+    for cue in analysis.cues:
+        if cue.meaning not in _EXTREMES or analysis.low(cue.first) not in ("longest", "shortest"):
+            continue
+        lasting = cue.last + (analysis.low(cue.last) in ("-", "lasting"))
+        lasting += analysis.low(lasting) == "lasting"
+        thing = next((m for m in analysis.mentions if m.first == lasting), None)
+        happens = thing is not None and any(c.type == "boolean" for c in thing.columns)
+        after = thing.last if happens and thing else lasting
+        closes = analysis.low(after) in _CLOSING or after in analysis.dates.used
+        if (thing is None or happens) and closes and analysis.low(cue.first - 1) in ("the", "'s"):
+            return (analysis.tokens[cue.first].text, *((thing.words,) if thing else ()))
+    return ()
+
+
+_CLOSING = AUXILIARIES | word_set("? . ! , on in for at of during between from and or") | {""}
+
+
 def no_amount(question: Question, reading: Reading) -> tuple[str, ...]:
-    """Of "how much precipitation fell in May", where a record only says that there was some."""
-    asked = any(
-        isinstance(found.condition, Truth)
-        and question.analysis.between(found.first - 2, found.first) == ["how", "much"]
-        for found in question.found
-    )
-    return ("quantity",) if asked and reading.kind == "rows" and not reading.shown else ()
+    """Of "how much precipitation fell in May", "how deep were the drifts", where a record only
+    says that there was some."""
+    if reading.kind != "rows" or reading.shown:
+        return ()
+    facts = [found for found in question.found if isinstance(found.condition, Truth)]
+    return ("quantity",) if any(_of_what_size(question, found.first) for found in facts) else ()
+
+
+def _of_what_size(question: Question, at: int) -> bool:
+    """The "how much", the "how deep were the" before a place."""
+    analysis = question.analysis
+    if analysis.between(at - 2, at) == ["how", "much"]:
+        return True
+    at -= analysis.low(at - 1) in _NAMING
+    at -= analysis.low(at - 1) in AUXILIARIES
+    return analysis.low(at - 2) == "how" and analysis.low(at - 1) in _SIZES
+
+
+_SIZES = word_set("deep thick tall wide big large")
 
 
 def sensed(question: Question) -> tuple[str, ...]:
@@ -231,7 +273,7 @@ def covered_by(question: Question) -> tuple[str, ...]:
     return ()
 
 
-_LYING = word_set("cover pack blanket bank drifts")
+_LYING = word_set("cover pack blanket bank drifts surge surges")
 
 
 def amount_of_another(question: Question) -> tuple[str, ...]:

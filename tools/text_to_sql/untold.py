@@ -37,6 +37,8 @@ from pageturner.tools.text_to_sql.outside import (
     called_after,
     covered_by,
     lasted,
+    lasted_most,
+    lasted_some_day,
     meanwhile,
     most_of_a_fact,
     no_amount,
@@ -155,6 +157,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_a_plan(question, reading)
         or numbered(question)
         or most_of_a_fact(question, reading)
+        or lasted_most(question, reading)
+        or lasted_some_day(question, reading)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)

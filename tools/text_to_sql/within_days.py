@@ -25,19 +25,24 @@ _WORD = re.compile(r"\w+")
 
 def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "morning" of "which morning was the coldest": the day's value is not the morning's. The
-    day's highest falls into the afternoon so often that it may stand for it."""
+    day's highest falls into the afternoon so often that it may stand for it; of what is not told
+    of every day, the rain or the fog, nobody knows when it was."""
     analysis = question.analysis
-    measure = reading.measure
+    measured = [reading.measure.column] if reading.measure else reading.shown
     if hour := _hour_ranked(question):
         return hour
-    if measure is None or measure.column.type not in NUMERIC or not one_a_day(analysis.card):
-        return ()
     ranked = [m.last for m in question.free if m.degree == "most"]
     ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    amounts = any(column.type in NUMERIC for column in measured)
+    facts = bool(ranked) and any(column.type == "boolean" for column in measured)
+    if not ((amounts and reading.measure) or facts) or not one_a_day(analysis.card):
+        return ()
+    daily = all(10 * column.filled >= 9 * analysis.card.count for column in measured)
+    parts = _HALVES if daily and not facts else _HALVES | _AFTERNOONS
     for at, token in enumerate(analysis.tokens):
         free = at not in analysis.dates.used and not _named(question, at)
         asked = analysis.low(at - 1) in ("which", "what")
-        if token.low in _HALVES and free and (asked or at in ranked):
+        if token.low in parts and free and (asked or at in ranked):
             return (token.text,)
     return ()
 

@@ -1,0 +1,142 @@
+"""Where else it is asked how it was: no place that the records of a day are of.
+
+was it raining upstate on 3 May             an adverb that says where
+was it foggy in the harbour on 3 May        a thing nobody knows, after what says where
+how warm was it in new jersey on 3 May      the same without an article: a name
+did new jersey get snow on 3 May            of such a name it is asked
+was there snow out west on 3 May            a point of the compass, and no wind
+
+Where somebody was who asks is no such place: "we were abroad, did it rain", "to stay indoors".
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.other_ends import one_a_day
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.words import word_set
+
+_ADVERBS = word_set(
+    "upstate inland underground underwater indoors offshore onshore ashore abroad overseas "
+    "elsewhere nationwide statewide countrywide citywide worldwide globally nationally regionally "
+    "downtown uptown midtown crosstown upriver downriver upstream downstream upcountry"
+)
+_LOCATING = word_set("in at near across along beyond behind beside outside inside under")
+_BESIDE = word_set("by on off around over throughout from")
+_LAND = word_set(
+    "sea seaside seashore coast coastline shore beach river lake bay harbor harbour ocean mountain "
+    "mountains hill hills valley suburb suburbs countryside island islands border outskirts"
+)
+"""These are places after words as well by which others are times: "over the holidays"."""
+_IDIOMS = word_set("meantime meanwhile aggregate interim process extreme bargain")
+_THE = word_set("the our my that this these those some any most all")
+_OPENING = word_set(
+    "new north south east west upper lower greater central old fort port mount lake cape saint st "
+    "san santa los las el la le northern southern eastern western inner outer nearby"
+)
+"""How the name of a place may begin: "new jersey"."""
+_POINTS = word_set("north south east west northeast northwest southeast southwest")
+_AWAY = word_set("out up down back over")
+_PERSONS = word_set("i we he she you they my our his her us me i'm we're i'd we'd i'll we'll")
+_STAYING = word_set(
+    "stay stays stayed staying keep keeps kept keeping stuck remain remained remaining sit sat "
+    "sitting play playing work working live living go going went gone be being move moving travel "
+    "travelling traveling flew flying fly camp camping sleep sleeping hike hiking"
+)
+_GETTING = word_set("get gets got have has had see saw seen reach reached receive top hit pass")
+_CLOSING = word_set("? . ! , ; : ) on in for at during between from and or when while than to") | {
+    ""
+}
+
+
+def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words of a place that no record is of; none where all is well."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    unknown = {word.lower() for word in reading.unknown}
+    if not unknown and _POINTS.isdisjoint(token.low for token in analysis.tokens):
+        return ()
+    for at in sorted(analysis.focus):
+        if found := _compass(analysis, at):
+            return found
+        if analysis.low(at) in unknown and _placed(analysis, at, unknown):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
+    """Whether a word that nobody knows says where, or names a place that is asked about."""
+    word = analysis.low(at)
+    if not word.isalpha() or at in analysis.dates.used | analysis.used or analysis.noun_at(at):
+        return False
+    if word in PARTS_OF_DAY | UNITS.keys() | _IDIOMS or _somebody_there(analysis, at):
+        return False
+    if word in _ADVERBS:
+        return True
+    before, after = at - 1, at + 1 + (analysis.low(at + 1) in unknown)
+    while analysis.low(before) in _OPENING or analysis.low(before) in unknown:
+        before -= 1
+    named = analysis.low(at - 1) in _OPENING
+    headed = analysis.low(before) in _THE
+    if not headed and _asked_of(analysis, at, after, named=named):
+        return True
+    before -= headed
+    where = analysis.low(before) in _LOCATING or (word in _LAND and analysis.low(before) in _BESIDE)
+    ends = after in analysis.dates.used or analysis.low(after) in _CLOSING
+    planned = before - 1 in analysis.used - analysis.dates.used and not _mentioned(
+        analysis, before - 1
+    )  # "badminton in the park": where what is planned takes place
+    return where and ends and (headed or named) and not planned
+
+
+def _asked_of(analysis: Analysis, at: int, after: int, *, named: bool) -> bool:
+    """The "jersey" of "did new jersey get snow", the "boston" of "was boston hotter than": a name,
+    and no persons, who are several."""
+    subject = analysis.low(at - 1) in AUXILIARIES and not analysis.low(at).endswith("s")
+    named = named and analysis.low(at - 2) in AUXILIARIES
+    graded = any(m.first == after and m.degree == "more" for m in analysis.mentions)
+    return (named or subject) and (analysis.low(after) in _GETTING or graded)
+
+
+def _mentioned(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last for m in analysis.mentions)
+
+
+def _somebody_there(analysis: Analysis, at: int) -> bool:
+    """Whether it is told where somebody was, or is to be: "when I was abroad"."""
+    start, _ = analysis.sentence_of(at)
+    first = at
+    while first > start and analysis.low(first - 1) not in (",", ";", ":", "-", "–", "—"):
+        first -= 1
+    said = analysis.between(first, at)
+    told = [word for word in said if word in _PERSONS | _STAYING | _CLAUSES]
+    return bool(told) and told[-1] not in _CLAUSES
+
+
+_CLAUSES = ASKING - {"who"} | word_set("it there that")
+
+
+def _compass(analysis: Analysis, at: int) -> tuple[str, ...]:
+    """The "west" of "out west", the "north" of "in the north of the city"; a wind may be out of
+    there, and in it."""
+    if analysis.low(at) not in _POINTS or at in analysis.dates.used:
+        return ()
+    before, after = analysis.low(at - 1), analysis.low(at + 1)
+    ends = at + 1 in analysis.dates.used or after in _CLOSING
+    within = (analysis.low(at - 2), before) == ("in", "the") and after == "of"
+    if not (before in _AWAY and ends) and not within:
+        return ()
+    blowing = any(
+        link.role == "name" and any(_is_point(str(value)) for value in link.column.nameable)
+        for mention in analysis.mentions
+        for link in mention.links
+    )
+    if blowing or _somebody_there(analysis, at):
+        return ()
+    return before, analysis.tokens[at].text
+
+
+def _is_point(value: str) -> bool:
+    return value.lower() in _POINTS
