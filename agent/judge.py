@@ -204,7 +204,7 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     }
 
 
-_WHO = re.compile(r"\s*(?:by\s+)?whom?\b", re.IGNORECASE)
+_WHO = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?(?:by\s+)?whom?\b", re.IGNORECASE)
 _BEGINNING = re.compile(
     r"\b(?:when|(?:what|which) (?:time|hour))\b.{0,60}"
     r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over)\b",

@@ -50,9 +50,17 @@ def cause(question: Question) -> tuple[str, ...]:
         comes = words[at] in ("come", "came", "comes", "coming")
         if comes and words[at + 1 : at + 2] == ["from"] and "where" in words and not question.free:
             return words[at], words[at + 1]
+        if words[at] == "from" and "where" in words[:at] and _ends_there(question, at):
+            return "where", words[at]
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
+
+
+def _ends_there(question: Question, at: int) -> bool:
+    """The "from" of "where was the smoke from", not of "where was smoke from 3 May on"."""
+    facts = [found.last for found in question.found if isinstance(found.condition, Truth)]
+    return at in facts and at + 1 not in question.analysis.dates.used and not question.free
 
 
 def _which_origin(question: Question, verb: int) -> str:

@@ -172,7 +172,9 @@ def _asks_why(question: Question) -> bool:
     """A reason stands in the text, not in a column."""
     analysis = question.analysis
     return any(
-        token.low == "why" and at in analysis.focus for at, token in enumerate(analysis.tokens)
+        (token.low == "why" or analysis.between(at, at + 2) == ["how", "come"])
+        and at in analysis.focus
+        for at, token in enumerate(analysis.tokens)
     )
 
 

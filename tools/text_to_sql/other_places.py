@@ -33,11 +33,11 @@ _IDIOMS = word_set("meantime meanwhile aggregate interim process extreme bargain
 _THE = word_set("the our my that this these those some any most all")
 _OPENING = word_set(
     "new north south east west upper lower greater central old fort port mount lake cape saint st "
-    "san santa los las el la le northern southern eastern western inner outer nearby"
+    "long san santa los las el la le northern southern eastern western inner outer nearby"
 )
 """How the name of a place may begin: "new jersey"."""
 _POINTS = word_set("north south east west northeast northwest southeast southwest")
-_AWAY = word_set("out up down back over")
+_AWAY = word_set("out up down back over farther further")
 _PERSONS = word_set("i we he she you they my our his her us me i'm we're i'd we'd i'll we'll")
 _STAYING = word_set(
     "stay stays stayed staying keep keeps kept keeping stuck remain remained remaining sit sat "
@@ -119,14 +119,15 @@ _CLAUSES = ASKING - {"who"} | word_set("it there that")
 
 
 def _compass(analysis: Analysis, at: int) -> tuple[str, ...]:
-    """The "west" of "out west", the "north" of "in the north of the city"; a wind may be out of
-    there, and in it."""
+    """The "west" of "out west", the "north" of "in the north of the city", "to the east"; a wind
+    may be out of there, and in it."""
     if analysis.low(at) not in _POINTS or at in analysis.dates.used:
         return ()
     before, after = analysis.low(at - 1), analysis.low(at + 1)
     ends = at + 1 in analysis.dates.used or after in _CLOSING
-    within = (analysis.low(at - 2), before) == ("in", "the") and after == "of"
-    if not (before in _AWAY and ends) and not within:
+    beside = before == "the" and analysis.low(at - 2) == "to" and ends
+    within = before == "the" and analysis.low(at - 2) == "in" and after == "of"
+    if not (before in _AWAY and ends) and not within and not beside:
         return ()
     blowing = any(
         link.role == "name" and any(_is_point(str(value)) for value in link.column.nameable)

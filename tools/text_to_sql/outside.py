@@ -63,7 +63,9 @@ def lasted_most(question: Question, reading: Reading) -> tuple[str, ...]:
         happens = thing is not None and any(c.type == "boolean" for c in thing.columns)
         after = thing.last if happens and thing else lasting
         closes = analysis.low(after) in _CLOSING or after in analysis.dates.used
-        if (thing is None or happens) and closes and analysis.low(cue.first - 1) in ("the", "'s"):
+        rained = any(m.last == cue.first and m.of("name") for m in analysis.mentions)
+        ranked = analysis.low(cue.first - 1) in ("the", "'s") or (rained and thing is None)
+        if (thing is None or happens) and closes and ranked:
             return (analysis.tokens[cue.first].text, *((thing.words,) if thing else ()))
     return ()
 
