@@ -18,6 +18,7 @@ from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
     common_words,
+    defined,
     documents_asked_for,
     missing_words,
     places,
@@ -130,6 +131,10 @@ class EmbeddedJudge:
         unsigned = series(passages) and not any(_names(entry["text"]) for entry in passages)
         if unsigned and _WHO.match(question):
             return Verdict(sufficient=False, missing="nobody is named")
+        if unsigned and (what := defined(question)):
+            return Verdict(sufficient=False, missing=f"no document explains {what!r}")
+        if unsigned and _WHERE.match(question) and not _SAYING.search(question):
+            return Verdict(sufficient=False, missing="nobody's whereabouts are told")
         if series(passages) and (own := untold_day(question)):  # (of the days of a series)
             return Verdict(sufficient=False, missing=f"nobody said when {own!r} was")
         asked = subject(question, passages)
@@ -205,6 +210,11 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
 
 
 _WHO = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?(?:by\s+)?whom?\b", re.IGNORECASE)
+_WHERE = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?where\b", re.IGNORECASE)
+_SAYING = re.compile(
+    r"\b(?:mention|say|said|says|speak|spoke|appear|read|find|found|stand|stood|occur|talk|told)",
+    re.IGNORECASE,
+)
 _BEGINNING = re.compile(
     r"\b(?:when|(?:what|which) (?:time|hour))\b.{0,60}"
     r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over)\b",

@@ -141,7 +141,9 @@ def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[s
             each.setdefault(entry["documents"][0]["id"], set()).update(stems(readable(entry)))
     common = set.intersection(*each.values())
     said = [
-        word for word in content_words(question) if word.isalpha() and word not in _TELLING_NOTHING
+        word
+        for word in content_words(question)
+        if word.replace("'", "").isalpha() and word not in _TELLING_NOTHING
     ]
     return said, [word for word in said if stem(word) not in common]
 
@@ -204,6 +206,21 @@ _OPINION = re.compile(
 def asks_for_an_opinion(question: str) -> bool:
     """Is it asked what whoever answers likes or thinks? No document says so."""
     return _OPINION.search(question) is not None
+
+
+_DEFINED = re.compile(
+    r"^\s*(?:how (?:is|are|was|were) .{3,60}?\b(calculated|computed|measured|determined|defined"
+    r"|worked out)|how (?:do|did) (?:they|you) (calculate|compute|measure|determine|define)\b"
+    r".{3,60}?|what (?:do|does|did|would) .{3,60}?\b(mean))\s*[?.!]*\s*$",
+    re.IGNORECASE,
+)
+
+
+def defined(question: str) -> str:
+    """The "calculated" of "how is the tare calculated", the "mean" of "what does dense mean": how
+    something is worked out or what a word means is asked for; "" where it is not."""
+    found = _DEFINED.match(question)
+    return next((said for said in found.groups() if said), "") if found else ""
 
 
 def lacks_a_reason(question: str, text: str) -> bool:

@@ -26,6 +26,7 @@ class ColumnCard:
     better: End = ""
     high_for: tuple[str, ...] = ()
     low_for: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
     worded: tuple[str, ...] = ()

@@ -56,16 +56,17 @@ class Column:
     A column can also be computed from others, `derive = "observed_high - forecast_high"`, or be
     read by a model, `ask = "how the passengers are said to have felt"`.
 
-    Language hints, all optional, tell text-to-SQL how people speak of the column:
-    `synonyms` name it ("hot" for a temperature), `antonyms` name its low end or its absence
-    ("cold", "dry"), `qualifiers` pick it among columns sharing a synonym ("forecast" against
-    "observed"), `order` ranks the values of a text column from low to high, `typical` marks
-    the column meant when a shared synonym comes without any qualifier, `better` says which end
-    people prefer when they ask for the better record, `high_for` and `low_for` name what a high or
-    a low value is good for ("kites", "canoeing"), and `absent` is the number that a record
-    which does not state the column is taken to have when records are compared. `additive` marks
-    an amount that adds up over records (passengers, and not degrees). `values` gives a
-    text column other words for its values, in documents and in questions alike.
+    Language hints, all optional, tell text-to-SQL how people speak of the column: `synonyms` name
+    it ("hot" for a temperature), `antonyms` name its low end or its absence ("cold", "dry"),
+    `qualifiers` pick it among columns sharing a synonym ("forecast" against "observed"), `order`
+    ranks the values of a text column from low to high, `typical` marks the column meant when a
+    shared synonym comes without any qualifier, `better` says which end people prefer when they ask
+    for the better record, `high_for` and `low_for` name what a high or a low value is good for
+    ("kites", "canoeing"), `excludes` are things whose names hold one of its words and that it says
+    nothing of ("tank top" beside "tank"), and `absent` is the number that a record which does not
+    state the column is taken to have when records are compared. `additive` marks an amount that
+    adds up over records (passengers, and not degrees). `values` gives a text column other words for
+    its values, in documents and in questions alike.
     """
 
     name: str
@@ -91,6 +92,7 @@ class Column:
     better: End = ""
     high_for: tuple[str, ...] = ()
     low_for: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
 
@@ -322,7 +324,7 @@ def _column(name: str, body: Any, where: str) -> Column:
 _WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
-_LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for")
+_LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for", "excludes")
 
 
 def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:

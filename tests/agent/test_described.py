@@ -168,3 +168,22 @@ def test_all_that_the_few_passages_say_of_a_thing_is_quoted() -> None:
         passage["found_by"] = ["told so"]
     told = best_described("What is said of fog?", [rows, *passages])
     assert told is not None and all(f"[{number}]" in told for number in (1, 2, 3, 4))
+
+
+UNTOLD = [
+    # (what a series of logs never tells, why)
+    ("Where is the swell measured?", "whereabouts"),
+    ("How is the swell measured?", "explains"),
+    ("What does heavy swell mean?", "explains"),
+    ("Who measured the swell?", "named"),
+]
+
+
+@pytest.mark.parametrize(("question", "why"), UNTOLD)
+async def test_a_log_explains_nothing(question: str, why: str, corpus: Corpus) -> None:
+    passages = [entry(at, text) for at, text in enumerate(LOG, 1)]
+    for at, passage in enumerate(passages):
+        passage["documents"][0]["title"] = f"Ferry log, day {at}"
+    verdict = await EmbeddedJudge(corpus.reader()).judge(question, passages)
+    assert not verdict.sufficient
+    assert why in verdict.missing

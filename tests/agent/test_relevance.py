@@ -6,6 +6,7 @@ import pytest
 
 from pageturner.agent.relevance import (
     asks_for_an_opinion,
+    defined,
     documents_asked_for,
     lacks_a_reason,
     places,
@@ -162,3 +163,19 @@ PLACES = [
 @pytest.mark.parametrize(("question", "names"), PLACES)
 def test_where_a_question_is_about(question: str, names: list[str]) -> None:
     assert places(question) == names
+
+
+EXPLAINED = [
+    # (a question, what it wants explained)
+    ("How is the draught measured?", "measured"),
+    ("How do they calculate the dues?", "calculate"),
+    ("What does a list of 5 degrees mean?", "mean"),
+    ("How was the draught on Monday?", ""),
+    ("What does the log say about fog?", ""),
+    ("How were the crates of Friday, which nobody measured, stowed?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "wanted"), EXPLAINED)
+def test_what_is_to_be_explained(question: str, wanted: str) -> None:
+    assert defined(question) == wanted

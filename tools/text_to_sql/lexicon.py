@@ -73,6 +73,8 @@ class Lexicon:
     """What a declared phrase opens with, by its second word."""
     particles: dict[str, set[str]] = field(default_factory=dict)
     """What a declared verb is followed by, by its plain forms: the "to" of "fall to"."""
+    excluded: frozenset[tuple[str, ...]] = frozenset()
+    """What is called by a declared word among others, and is another thing."""
     values: set[str] = field(default_factory=set)
     """The names of values that are one word."""
     words: frozenset[str] = frozenset()
@@ -350,6 +352,12 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     lexicon = Lexicon(card)
     for column in card.columns:
         _add_column(lexicon, column)
+    lexicon.excluded = frozenset(
+        tuple(token.low for token in tokenize(f"{name}{plural}"))
+        for column in card.columns
+        for name in column.excludes
+        for plural in ("", "s")
+    )
     nouns = set(RECORD_NOUNS)
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:

@@ -64,6 +64,9 @@ def definition(question: Question) -> tuple[str, ...]:
     for at in range(len(analysis.tokens)):
         if analysis.low(at) not in ("difference", "what"):
             continue
+        meant = analysis.low(at + 1) in ("does", "do", "did", "would")
+        if meant and analysis.low(len(analysis.tokens) - 1 - _closed(analysis)) == "mean":
+            return ("mean",)  # "what does partly sunny mean?"
         told = analysis.between(at, at + 2)
         if told == ["difference", "between"] and any(m.first <= at + 3 for m in facts):
             return (analysis.tokens[at].text,)
@@ -72,6 +75,11 @@ def definition(question: Question) -> tuple[str, ...]:
             if fact.last >= len(analysis.tokens) - 1:
                 return (fact.words,)  # "what is hail?"
     return ()
+
+
+def _closed(analysis: Analysis) -> bool:
+    """Whether the last token is a mark."""
+    return analysis.tokens[-1].kind == "mark"
 
 
 def advice(question: Question) -> tuple[str, ...]:

@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.numbered_days import (
     ranging_to_a_day,
     weekdays_numbered,
 )
+from pageturner.tools.text_to_sql.other_things import other_things
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.owned_days import owned_days
 from pageturner.tools.text_to_sql.particles import together
@@ -110,6 +111,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
+    tokens = other_things(tokens, lexicon)
     tokens = clocks_changed(weekdays_of_a_month(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.other_ends import (
     mean_of_a_day,
     other_end,
 )
+from pageturner.tools.text_to_sql.other_things import another_thing
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
     another_source,
@@ -133,7 +134,8 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
 def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
-        in_so_many_years(question)
+        another_thing(question)
+        or in_so_many_years(question)
         or ranked_season(question)
         or part_ranked(question, reading)
         or part_measured(question)

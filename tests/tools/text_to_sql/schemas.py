@@ -110,6 +110,7 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         better=column.better,
         high_for=column.high_for,
         low_for=column.low_for,
+        excludes=column.excludes,
         absent=column.absent,
         additive=column.additive,
         worded=config.words_for(column),

@@ -96,7 +96,8 @@ def test_the_writer_reads_the_question(case: Case) -> None:
 def _only_scopes(written: Written, unknown: list[str]) -> bool:
     form = written.form
     told = form.get("columns") or form.get("column") or form.get("condition")
-    return form["kind"] == "rows" and not told and set(unknown) <= set(form.get("unknown", []))
+    said = {part for word in form.get("unknown", []) for part in word.split()}
+    return form["kind"] == "rows" and not told and set(unknown) <= said
 
 
 ANSWERS = [
