@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.words import stem
 
-_TIMES_OF_DAY = PARTS_OF_DAY | word_set(
+TIMES_OF_DAY = PARTS_OF_DAY | word_set(
     "dawn dusk midday noon midnight sunrise sunset daybreak nightfall breakfast lunch lunchtime "
     "teatime dinner overnight night nighttime early late rush"
 )
@@ -209,7 +209,7 @@ def _describing(question: Question, word: str) -> bool:
     places = [at for at, token in enumerate(analysis.tokens) if token.text == word]
     low = word.lower()
     if (
-        low in _TIMES_OF_DAY | ALMOST
+        low in TIMES_OF_DAY | ALMOST
         or not low.isalpha()
         or any(analysis.tokens[at].kind in ("clock", "number") for at in places)
     ):

@@ -208,7 +208,7 @@ def became(question: Question) -> tuple[str, ...]:
         verb = _past_dates(question, subject.last, end)
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
-        happened = any(form in _HAPPENING for form in stems(analysis.low(verb)))
+        happened = any(form in HAPPENING for form in stems(analysis.low(verb)))
         if alone and not happened and _verb(question, verb) and clause.unknown(verb):
             return (analysis.tokens[verb].text,)
     return ()
@@ -230,7 +230,7 @@ def of_somebody(question: Question) -> tuple[str, ...]:
 
 _SOMEBODYS = word_set("my our his her their your")
 _CLOSING = word_set("? . ! , on in to for at during until till through before after or and")
-_HAPPENING = word_set(
+HAPPENING = word_set(
     "persist develop roll drift hang hover howl blow shine pour emerge form strike rage threaten "
     "loom prevail dominate sweep move materialise materialize surface visit manifest exist lurk "
     "whip recur return show gust spread gather build brew"

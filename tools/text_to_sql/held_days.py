@@ -51,11 +51,27 @@ def side_missing(reading: Reading, question: Question) -> Period | None:
     lows = {token.low for token in question.analysis.tokens}
     compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
     both = reading.kind == "all" and bool(_BOTH & lows)
-    if reading.kind != "compare" and not both and not compared:
+    if reading.kind != "compare" and not both and not compared and not _behind_than(question):
         return None
     return next((part for part in period.parts if outside(part, question.analysis)), None)
 
 
+def _behind_than(question: Question) -> bool:
+    """The "1990" of "was the hail heavier than that of 1990": days that something is held against,
+    beside others."""
+    analysis = question.analysis
+    places = [at for at, token in enumerate(analysis.tokens) if token.low == "than"]
+    firsts = analysis.dates.firsts
+    return any(
+        any(first < at for first in firsts)
+        and any(
+            at < first <= at + _NEAR and analysis.sentence_of(at)[1] > first for first in firsts
+        )
+        for at in places
+    )
+
+
+_NEAR = 5
 _BOTH = frozenset({"both", "either", "neither", "each"})
 _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 

@@ -57,6 +57,7 @@ from pageturner.tools.text_to_sql.persons import (
     named_by,
     whereabouts,
 )
+from pageturner.tools.text_to_sql.predicates import predicated
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.reckonings import reckoned_otherwise, several_numbers, supposed
@@ -122,6 +123,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or became(question)
         or of_somebody(question)
         or beside(question)
+        or predicated(question, reading)
         or another_source(question)
         or called_after(question)
         or covered_by(question)
