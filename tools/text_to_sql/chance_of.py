@@ -45,8 +45,9 @@ def chance_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     thing = _thing(question, chance)
     if thing is not None and not thing.of("qualifier"):
-        facts = any(column.type == "boolean" for column in thing.columns)
-        return () if facts else (thing.words,)
+        facts = [column for column in thing.columns if column.type == "boolean"]
+        foreign = bool(facts) and not any(_is_of(question, chance, fact) for fact in facts)
+        return tuple(thing.words.split()) if foreign or not facts else ()
     if analysis.low(chance.last) not in _OF:
         return ()
     for at in range(chance.last + 1, chance.last + 1 + _FAR):
@@ -54,6 +55,20 @@ def chance_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(at) in _PASSING and limit:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _is_of(question: Question, chance: Mention, fact: ColumnCard) -> bool:
+    """Whether the chance that is kept can be one of a thing: of rain that of showers, and neither
+    that of mist nor that of severe storms, which are fewer."""
+    whose = {word for column in chance.columns for word in column.qualifiers}
+    kept = [
+        column
+        for column in question.analysis.card.columns
+        if column.type == "boolean" and not whose.isdisjoint((column.name, *column.synonyms))
+    ]
+    covered = {way for column in kept for way in (*column.worded, *column.covers)}
+    names = {way for way in fact.worded if " " not in way}
+    return not kept or fact in kept or not names.isdisjoint(covered)
 
 
 def _chance(question: Question) -> Mention | None:

@@ -3,6 +3,8 @@
     "the heat risk level", "the wind probability"    a chance is kept, and of another thing
     "the meteor shower", "her baby shower"           no shower that any record tells of
     "the hurricane day in May: what gusts"           which day is meant, nobody knows
+    "how high was the heating bill"                  no heat that any record tells of
+    "how many snow days did the schools take"        days of theirs, and not of the records
 
 Each function answers with the words of it; none where all is well.
 """
@@ -58,6 +60,43 @@ def day_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         if NounPhrases(question, *analysis.sentence_of(at)).unknown(at - 1):
             return word, noun
     return ()
+
+
+def thing_for_it(question: Question) -> tuple[str, ...]:
+    """The "heating bill" of "how high was the heating bill": what is named after a column by a word
+    in -ing, and is another thing."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        at = mention.first + 1
+        doing = analysis.low(at - 1).endswith("ing") and not mention.exact
+        headed = analysis.low(at - 2) in _DETERMINERS
+        if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        declared = {word for c in mention.columns for word in (*c.synonyms, *c.qualifiers)}
+        inside = at < mention.last and analysis.low(at) not in declared  # "bill", of "billed"
+        if inside or (clause.unknown(at) and not describes(analysis.low(at))):
+            return analysis.tokens[at - 1].text, analysis.tokens[at].text
+    return ()
+
+
+def days_of_somebody(question: Question) -> tuple[str, ...]:
+    """The "schools" of "how many snow days did the schools take": days that somebody took, and no
+    records of them."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        counted = analysis.low(at) == "days" and "many" in analysis.between(max(0, at - 4), at)
+        if not counted or analysis.low(at + 1) != "did":
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        phrase = clause.phrase(at + 2)
+        taken = {analysis.low(place) for place in range(at + 2, clause.end)} & _TAKING
+        if taken and phrase and clause.unknown(phrase[0]):
+            return (analysis.tokens[phrase[0]].text,)
+    return ()
+
+
+_TAKING = word_set("take call declare use need lose miss schedule cancel grant close spend")
 
 
 def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -4,7 +4,13 @@ from pageturner.tools.text_to_sql.another_version import another_version
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
 from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
-from pageturner.tools.text_to_sql.compounds import another_kind, day_of_another, risk_of_another
+from pageturner.tools.text_to_sql.compounds import (
+    another_kind,
+    day_of_another,
+    days_of_somebody,
+    risk_of_another,
+    thing_for_it,
+)
 from pageturner.tools.text_to_sql.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
@@ -25,6 +31,7 @@ from pageturner.tools.text_to_sql.never_kept import (
     share_of_a_place,
     stretch_before,
 )
+from pageturner.tools.text_to_sql.not_measured import degrees_of, left_lying, pace_of
 from pageturner.tools.text_to_sql.other_ends import (
     finer_step,
     low_of_its_own,
@@ -184,6 +191,11 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or risk_of_another(question)
         or another_kind(question, reading)
         or day_of_another(question, reading)
+        or thing_for_it(question)
+        or days_of_somebody(question)
+        or degrees_of(question)
+        or pace_of(question)
+        or left_lying(question)
         or height_of(question)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)

@@ -337,6 +337,7 @@ _RELATIVE = [
     ["which", "was"],
     ["which", "were"],
 ]
+_PLANNED_OF = (["of"], ["of", "the"], ["for", "the"])
 _HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed fallen")
 """Of a thing these say that it is not the plan of it."""
@@ -413,6 +414,7 @@ def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:
         or plan.last == thing.first
         or (analysis.low(plan.first - 1) == "as" and thing.last < plan.first)
         or analysis.between(thing.last, plan.first) in _RELATIVE
+        or analysis.between(plan.last, thing.first) in _PLANNED_OF
         for plan in plans
     )
 
@@ -436,8 +438,13 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
                 other_day |= set(range(plan.last, plan.last + 3))
             if not ends and not analysis.dates.used & other_day:
                 return True  # "was the wind stronger than forecast"
+    last = thing.last
+    while last in analysis.dates.used or (
+        analysis.low(last) in ("on", "of", "in") and last + 1 in analysis.dates.used
+    ):
+        last += 1  # "did the gusts on 3 May exceed the forecast"
     return before not in _NARROWING and any(
-        0 <= cue.first - thing.last <= 1
+        0 <= cue.first - last <= 1
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not analysis.noun_at(thing.last)
         and any(plan.first >= cue.last for plan in plans)
