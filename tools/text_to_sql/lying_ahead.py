@@ -2,6 +2,7 @@
 
 will it rain at Easter                              it is said outright
 is it going to snow on Christmas
+what's expected for Easter                          as it stands now
 we're doing a barbecue on Labor Day. Is it dry?     what somebody has planned, in the present tense
 """
 
@@ -16,6 +17,9 @@ _HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow
 _BE = word_set("be look looking")
 _PERSONS = word_set("i we he she they you")
 _BEING = word_set("am are is")
+_IS_NOW = word_set("what's how's where's who's when's whats hows")
+_AWAITED = word_set("expected due supposed predicted foreseen forecast anticipated")
+_THEN = word_set("for on over at around")
 _SHORT = word_set("i'm we're they're you're he's she's im")
 _PLANNED = word_set(
     "doing having hosting holding throwing getting flying driving travelling traveling planning "
@@ -26,14 +30,20 @@ _WHEN = word_set("on for over at this during")
 _OWN = word_set("my our his her their the")
 
 
+def is_now(token: Token) -> bool:
+    """Whether a question word says with it that something is: the "what's" of "what's the high"."""
+    return token.text.lower().replace("’", "'") in _IS_NOW
+
+
 def only_ahead(tokens: Sequence[Token]) -> bool:
     """Whether a question only looks ahead, and holds what is to come against nothing."""
-    lows = [token.low for token in tokens]
+    lows = ["is" if is_now(token) else token.low for token in tokens]
     described = {at for at in range(1, len(lows)) if lows[at] == "like" and lows[at - 1] in _BE}
     said = {low for at, low in enumerate(lows) if at not in described}  # "what will it be like"
     if (PAST | _HELD_AGAINST).intersection(said) or _recounted(lows):
         return False
-    return not _COMING.isdisjoint(lows) or _going_to(lows) or _planned(tokens)
+    ahead = not _COMING.isdisjoint(lows) or _going_to(lows) or _awaited(lows)
+    return ahead or _planned(tokens)
 
 
 def _recounted(lows: Sequence[str]) -> bool:
@@ -54,6 +64,22 @@ def _going_to(lows: Sequence[str]) -> bool:
         lows[at : at + 2] == ["going", "to"] and _BEING & set(lows[max(0, at - 4) : at])
         for at in range(len(lows))
     )
+
+
+def _awaited(lows: Sequence[str]) -> bool:
+    """`is rain expected on Easter`, `what's due for the weekend`: what is expected as of now; the
+    "forecast" of "what is the forecast for 3 May" is a thing that can be over."""
+    return any(
+        low in _AWAITED
+        and lows[at + 1 : at + 2]
+        and lows[at + 1] in _THEN
+        and lows[at - 1] not in ("the", "a")
+        and not _BEING.isdisjoint(lows[max(0, at - _NEAR) : at])
+        for at, low in enumerate(lows)
+    )
+
+
+_NEAR = 4
 
 
 def _planned(tokens: Sequence[Token]) -> bool:

@@ -101,6 +101,9 @@ class Calendar:
         if not candidates:
             year = self.now.year if self.now else self.last.year
             return [year], "outside the days the corpus holds"
+        if self.now is not None and self.tense == "future" and len(candidates) == 1:
+            soon = _soon(atom, self.now)
+            return ([soon], "the next one") if soon else (candidates, "")
         if len(candidates) == 1:
             return candidates, ""
         if self.now is None:
@@ -117,6 +120,19 @@ def _ends(atom: Atom, year: int, today: date) -> bool:
     """Whether the days an atom names in a year are not all over yet."""
     span = atom.place(year)
     return span is not None and span[1] >= today
+
+
+_FORTNIGHTS = timedelta(days=30)
+
+
+def _soon(atom: Atom, today: date) -> int:
+    """The year in which a single day comes in the next weeks: of 2 September, asked about in the
+    present tense in August, the one ahead is meant; 0 where it comes later, or is a year's."""
+    for year in (today.year, today.year + 1):
+        span = atom.place(year) if atom.day else None
+        if span is not None and span[0] == span[1] and today < span[0] <= today + _FORTNIGHTS:
+            return year
+    return 0
 
 
 def merged(intervals: list[Interval]) -> tuple[Interval, ...]:

@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES, DIFFERENCES, FUTUR
 from pageturner.tools.text_to_sql.fall_hours import hours_of_a_fall
 from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.lying_ahead import only_ahead
+from pageturner.tools.text_to_sql.lying_ahead import is_now, only_ahead
 from pageturner.tools.text_to_sql.no_cues import beneath
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
@@ -266,6 +266,7 @@ def _tense(tokens: Sequence[Token]) -> str:
         for token, after in zip(tokens, [*(t.low for t in tokens[1:]), ""], strict=False)
         if token.low != "have" or after not in _OWNED
     }
+    lows |= {"is"} if any(is_now(token) for token in tokens) else set()
     chance = [token.low for token in tokens[:3]] in (
         ["any", "chance", "of"],
         ["what", "chance", "of"],

@@ -4,11 +4,12 @@ in the course of the afternoon       during the afternoon
 only once it had gone seven          only after seven
 Saturday or Sunday next weekend      Saturday or Sunday of next weekend
 a windy day just after Christmas     a windy day in the week after Christmas
+the winter ahead                     the coming winter
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.hours_said import clock_hour
 from pageturner.tools.text_to_sql.tokens import Token
@@ -36,6 +37,12 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
+        ahead = [one.low for one in tokens[at + 1 : at + 3]]
+        ahead_of_it = ahead[:1] == ["ahead"] and ahead[1:] != ["of"]
+        if ahead_of_it and token.low in _WHOLES and result and result[-1].low == "the":
+            result += [token.put("coming"), token]
+            at += 2
+            continue
         if size := starts(tokens, at, _DURING):
             result.append(token.put("during"))
             at += size
@@ -109,7 +116,8 @@ _UNITS = word_set(
     "mornings afternoon afternoons date dates"
 )
 _NEAR = 6
-_TELLING = word_set("course weekend just shortly soon right straight immediately directly long") | {
-    word for word in _ONCE
-}
+_WHOLES = frozenset({*SEASONS, "week", "month", "year", "fortnight"})
+_TELLING = word_set(
+    "ahead course weekend just shortly soon right straight immediately directly long"
+) | {word for word in _ONCE}
 """Without one of these no such turn is taken."""
