@@ -33,8 +33,27 @@ def spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         return f"{int(number):02d}:00", at + 2
     if words[:1] in (("am",), ("pm",)) and named:
         return f"{hour + 12 * (words[0] == 'pm'):02d}:00", at + 2
+    if clock := _on_a_day_named(tokens, at, hour):
+        return clock, at + 1
     told = None if _fallen_to(tokens, at, number) else _half(number, words)
     return (told[0], at + 1 + told[1]) if told else None
+
+
+def _on_a_day_named(tokens: Sequence[Token], at: int, hour: int) -> str:
+    """The "9" of "at 9 tonight", "by 7 this morning", "at 8 tomorrow evening"; "" for an amount."""
+    if not at or tokens[at - 1].low not in _AT:
+        return ""
+    words = [token.low for token in tokens[at + 1 : at + 3]]
+    part = "night" if words[:1] == ["tonight"] else ""
+    if words[:1] in (["this"], ["tomorrow"], ["yesterday"]):
+        part = words[-1] if words[-1] in _LATER | {"morning"} else ""
+    if not part and words[:1] in (["tomorrow"], ["today"], ["yesterday"]):
+        return f"{hour:02d}:00" if tokens[at - 1].low == "at" else ""  # (which half, nobody said)
+    return f"{hour + 12 * (part != 'morning'):02d}:00" if part else ""
+
+
+_AT = frozenset({"at", "by", "before", "after", "until", "till", "around", "past", "since", "from"})
+_LATER = frozenset({"afternoon", "evening", "night"})
 
 
 def in_its_half_of_the_day(tokens: Sequence[Token], at: int, clock: str) -> tuple[str, int, str]:

@@ -69,6 +69,32 @@ def _compares(token: Token) -> bool:
     return token.low not in LIGHT and "more" in stems(token.low).values()
 
 
+def at_this_moment(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """Today, where a question without a day is of this moment: "is it still raining", "is it foggy
+    out there", "temperature now"."""
+    today, lows = calendar.now, [token.low for token in tokens]
+    while lows and lows[-1] in _CLOSING:
+        lows.pop()
+    if atoms or today is None or not 2 <= len(lows) <= _SHORT:
+        return atoms
+    asked = lows[:2] == ["is", "it"] and (
+        not _STILL.isdisjoint(lows[2:])
+        or lows[-1] in _OUTSIDE
+        or (lows[-1].endswith("ing") and len(lows) == len(_IS_IT))
+    )
+    if not asked and not (lows[-1] == "now" and "until" not in lows and "till" not in lows):
+        return atoms
+    at = 1 if asked else len(lows) - 1
+    return [Atom(at, at + 1, spans.const(today, today), "today", 0, day=True)]
+
+
+_IS_IT = ("is", "it", "raining")
+_STILL = frozenset({"still", "already"})
+_OUTSIDE = frozenset({"out", "outside", "there", "outdoors"})
+_CLOSING = frozenset({"?", ".", "!"})
+_SHORT = 6
+
+
 def day_it_is(
     tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
 ) -> tuple[list[Atom], set[int]]:

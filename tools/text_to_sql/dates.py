@@ -39,7 +39,12 @@ from pageturner.tools.text_to_sql.date_lists import (
     in_groups,
     whole_weekends,
 )
-from pageturner.tools.text_to_sql.date_now import against_today, day_it_is, yet_to_come
+from pageturner.tools.text_to_sql.date_now import (
+    against_today,
+    at_this_moment,
+    day_it_is,
+    yet_to_come,
+)
 from pageturner.tools.text_to_sql.date_nth import weekdays_of_it
 from pageturner.tools.text_to_sql.date_offered import held_against, offered
 from pageturner.tools.text_to_sql.date_other_years import in_other_years
@@ -98,7 +103,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))
-    atoms = against_today(tokens, atoms, calendar)
+    atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else (), told)

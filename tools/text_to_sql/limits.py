@@ -67,7 +67,7 @@ def _is_late(question: Question, at: int) -> bool:
     if analysis.low(at) not in _NIGHTS | _EVENINGS or at not in analysis.focus:
         return False
     if analysis.low(at + 1) in ("before", "after") or at in analysis.dates.used:
-        return analysis.low(at) in ("tonight", "tonite")
+        return analysis.low(at) in ("tonight", "tonite") or _night_to_come(analysis, at)
     return not any(m.first <= at < m.last for m in analysis.mentions)
 
 
@@ -106,7 +106,16 @@ def _this_night(question: Question, at: int) -> bool:
     if low(at + 1) == "before":
         return True  # "the night before"
     daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
-    return bool(daily) and (low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last"))
+    last = low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last")
+    return bool(daily) and (last or _night_to_come(question.analysis, at))
+
+
+def _night_to_come(analysis: Analysis, at: int) -> bool:
+    """The "night" of "tomorrow night", "the night after tomorrow"."""
+    beside = analysis.low(at - 1), *analysis.between(at + 1, at + 3)
+    return analysis.low(at) == "night" and (
+        beside[0] == "tomorrow" or beside[1:] == ("after", "tomorrow")
+    )
 
 
 _ENDS = word_set("low lows high highs minimum minima")

@@ -5,9 +5,12 @@ only once it had gone seven          only after seven
 Saturday or Sunday next weekend      Saturday or Sunday of next weekend
 a windy day just after Christmas     a windy day in the week after Christmas
 the winter ahead                     the coming winter
+the night after next                 the night after tomorrow
+2026-05-03/2026-05-09                2026-05-03 to 2026-05-09
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.holidays import holidays
@@ -31,6 +34,7 @@ _PAST = phrases("""
 
 def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with these turns of speech as one word."""
+    tokens = _from_day_to_day(tokens)
     if _TELLING.isdisjoint(token.low for token in tokens):
         return list(tokens)
     result: list[Token] = []
@@ -42,6 +46,10 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
         if ahead_of_it and token.low in _WHOLES and result and result[-1].low == "the":
             result += [token.put("coming"), token]
             at += 2
+            continue
+        if ahead == ["after", "next"] and token.low in ("day", "night"):
+            result += [token, tokens[at + 1], tokens[at + 2].put("tomorrow")]
+            at += 3
             continue
         if size := starts(tokens, at, _DURING):
             result.append(token.put("during"))
@@ -70,6 +78,15 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
         result.append(token)
         at += 1
     return result
+
+
+def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "to" of two days written whole with a stroke or two dashes between them."""
+    whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
+    for one, two in reversed(list(pairwise(whole))):
+        if "".join(token.low for token in tokens[one + 1 : two]) in ("/", "--", "–", "..", "→"):
+            tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
+    return tokens
 
 
 def _a_weekday(token: Token) -> bool:
@@ -118,6 +135,6 @@ _UNITS = word_set(
 _NEAR = 6
 _WHOLES = frozenset({*SEASONS, "week", "month", "year", "fortnight"})
 _TELLING = word_set(
-    "ahead course weekend just shortly soon right straight immediately directly long"
+    "ahead next course weekend just shortly soon right straight immediately directly long"
 ) | {word for word in _ONCE}
 """Without one of these no such turn is taken."""

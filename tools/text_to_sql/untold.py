@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.hour_of_a_value import (
     hour_of_another,
 )
 from pageturner.tools.text_to_sql.met_with import agreed_by, met_with, undergone
+from pageturner.tools.text_to_sql.moments import at_issue, this_moment
 from pageturner.tools.text_to_sql.never_kept import (
     counts_as,
     first_within_a_day,
@@ -196,6 +197,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or degrees_of(question)
         or pace_of(question)
         or left_lying(question)
+        or at_issue(question, reading)
+        or this_moment(question, reading)
         or height_of(question)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)
