@@ -211,6 +211,7 @@ class DateAtoms(
             return []
         asks = self.low(0) in AUXILIARIES
         held = self.low(atom.last) in (_HANGING if asks else _HELD)
+        held = held or (self.low(atom.last), self.low(atom.last + 1)) == ("on", "which")
         ranging = self.low(atom.last) == "to" and self.atoms_at(self._skip(atom.last + 1, "the"))
         if part[1:] == ("day", 1) and held and not ranging:
             return []  # "the first day of May with rain", "above 70": whichever has it

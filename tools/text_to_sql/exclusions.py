@@ -14,7 +14,7 @@ from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import (
     Atom,
     Calendar,
@@ -163,6 +163,28 @@ def _outside(tokens: Sequence[Token], first: int) -> bool:
 
 
 _SEASONS = word_set("spring summer autumn winter weekend weekends weekday weekdays")
+
+
+def with_what_the_rest_lack(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "on days with hail" for "ignoring the days without hail", "leaving out days
+    without one": what is left out lacks it, and the rest has it."""
+    lows = [token.low for token in tokens]
+    for at in [at for at, low in enumerate(lows) if low == "without"]:
+        if at < _LEAST or lows[at - 1] not in RECORD_NOUNS:
+            continue
+        first = at - 1
+        while lows[first - 1] in ("the", "all", "any", "those"):
+            first -= 1
+        if size := ends(tokens, first, _LEAVING_OUT):
+            said = tokens[at - 1]
+            behind = tokens[at].put_all("with")
+            on = tokens[first - size].put_all("on")
+            return [*tokens[: first - size], *on, said, *behind, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_LEAST = 2
+_LEAVING_OUT = _OPENING - phrases("but not, minus, without, besides, bar")
 
 
 def as_excepted(tokens: Sequence[Token]) -> list[Token]:

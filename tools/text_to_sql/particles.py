@@ -53,13 +53,20 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 _SAID_OTHERWISE = {"high": "upper", "top": "upper", "low": "lower", "bottom": "lower"}
 
 
+_BOUNDS = {"bound": "end", "bounds": "ends"}
+
+
 def _ends_named(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, the "high end" of a range called its upper one: it is no column called so."""
+    """The tokens, the "high end" of a range called its upper one: it is no column called so; so
+    is its "upper bound"."""
     result = list(tokens)
     for at, token in enumerate(tokens[:-1]):
-        if token.low in _SAID_OTHERWISE and tokens[at + 1].low in ("end", "ends"):
-            word = _SAID_OTHERWISE[token.low]
+        word, end = _SAID_OTHERWISE.get(token.low, token.low), tokens[at + 1].low
+        if token.low in _SAID_OTHERWISE and end in ("end", "ends"):
             result[at] = token.put(word)
+        elif word in ("upper", "lower") and end in _BOUNDS:
+            result[at] = token.put(word)
+            result[at + 1] = tokens[at + 1].put(_BOUNDS[end])
     return result
 
 

@@ -28,7 +28,7 @@ from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
-from pageturner.tools.text_to_sql.exclusions import as_excepted
+from pageturner.tools.text_to_sql.exclusions import as_excepted, with_what_the_rest_lack
 from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.falls_into import falls_into
 from pageturner.tools.text_to_sql.faring import fared
@@ -115,7 +115,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = clocks_changed(weekdays_of_a_month(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
-    tokens = on_the_day_beside(without_days_spelt_out(as_excepted(tokens)))
+    tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
     tokens = felt_by_so_much(put_plainly(tokens, lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
