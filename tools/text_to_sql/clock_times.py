@@ -1,5 +1,6 @@
 """Times of day as they are written: "10 PM", "6:28 in the evening", "3 o'clock", "noon"."""
 
+import re
 from collections.abc import Sequence
 
 from dateutil import parser
@@ -17,6 +18,15 @@ def as_clock(text: str) -> str:
         return parser.parse(text.replace(".", "")).strftime("%H:%M")
     except (ValueError, OverflowError):
         return text
+
+
+def no_such_hour(tokens: Sequence[Token]) -> tuple[str, ...]:
+    """The "25:00" of "how warm was it at 25:00": a time that no day has."""
+    clocks = [token.text for token in tokens if token.kind == "clock" and ":" in token.text]
+    return tuple(text for text in clocks if not _EXISTING.match(text))[:1]
+
+
+_EXISTING = re.compile(r"(?:[01]?\d|2[0-4]):[0-5]\d")
 
 
 def spoken_clock(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_record
+from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -155,15 +156,20 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
-    """The "low" of "the lowest low", where a day's highest is recorded."""
+    """The "low" of "the lowest low", "the morning low", where a day's highest is recorded."""
     return tuple(
         analysis.tokens[at].text
         for at in range(1, len(analysis.tokens))
         if analysis.low(at) in ("low", "lows")
-        and analysis.low(at - 1) in ("lowest", "highest", "warmest", "coldest")
+        and analysis.low(at - 1) in _LOWS_OWN
         and analysis.low(at + 1) in _FALLING
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+_LOWS_OWN = PARTS_OF_DAY | word_set(
+    "lowest highest warmest coldest overnight nighttime nightly night dawn early predawn"
+)
 
 
 def _as_the_low(analysis: Analysis, at: int) -> bool:

@@ -90,6 +90,20 @@ def advice(question: Question) -> tuple[str, ...]:
     return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
 
 
+def hour_advised(question: Question) -> tuple[str, ...]:
+    """The "what time should I" of "what time should I leave to stay dry"."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 4):
+        what, time, should, who = analysis.between(at, at + 4)
+        asked = what in ("what", "which") and time in ("time", "hour") and should in _ADVISED
+        if asked and who in ("i", "we", "you", "one"):
+            return tuple(analysis.between(at, at + 4))
+    return ()
+
+
+_ADVISED = word_set("should shall must ought")
+
+
 def done_by(question: Question) -> tuple[str, ...]:
     """The "slip" of "did anyone slip on the ice"; that they expected it, is told."""
     analysis = question.analysis

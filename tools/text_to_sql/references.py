@@ -8,6 +8,7 @@ Each function answers with the words that point there; none where all is well.
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
@@ -169,6 +170,12 @@ def ranked_season(question: Question) -> tuple[str, ...]:
         season = analysis.low(at) in SEASONS or analysis.low(at) in MONTH_NUMBERS
         if season and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
             return (analysis.tokens[at].text,)
+    period = analysis.dates.period
+    for at in range(len(analysis.tokens) - 1):  # "which winter was the snowiest"
+        named = analysis.low(at + 1) in SEASONS or analysis.low(at + 1) in MONTH_NUMBERS
+        one = named and analysis.low(at) == "which" and analysis.low(at + 2) in AUXILIARIES
+        if one and period is not None and len(period.parts) < 2:
+            return tuple(analysis.between(at, at + 2))
     return ()
 
 

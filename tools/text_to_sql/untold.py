@@ -4,6 +4,7 @@ from pageturner.tools.text_to_sql.another_version import another_version
 from pageturner.tools.text_to_sql.beside import beside
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
 from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
+from pageturner.tools.text_to_sql.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.compounds import (
     another_kind,
     day_of_another,
@@ -62,6 +63,7 @@ from pageturner.tools.text_to_sql.persons import (
     definition,
     done_by,
     felt_by,
+    hour_advised,
     named_by,
     whereabouts,
 )
@@ -145,6 +147,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         another_thing(question)
+        or no_such_hour(question.analysis.tokens)
+        or hour_advised(question)
         or in_so_many_years(question)
         or ranked_season(question)
         or part_ranked(question, reading)
