@@ -95,3 +95,8 @@ class Analysis:
 
     def noun_at(self, at: int) -> bool:
         return self.low(at) in self.nouns
+
+    def noun_from(self, at: int) -> bool:
+        """The "days" of "weekend days" as well, which says when they are."""
+        groups = {place for place, _, _ in self.dates.weekday_groups}
+        return self.noun_at(at + (at in groups and self.low(at) not in self.nouns))

@@ -20,7 +20,9 @@ from pageturner.tools.text_to_sql.said_to_win import said_to_win
 from pageturner.tools.text_to_sql.superlatives import superlative
 from pageturner.tools.text_to_sql.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.ties import tie_breakers
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.told_of_both import more_of_what_is_told
+from pageturner.tools.text_to_sql.words import word_set
 
 
 def compare(question: Question) -> Reading | None:
@@ -75,7 +77,8 @@ def compare(question: Question) -> Reading | None:
         reading.claim = said_to_win(question)
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
-    if stretches and superlative(question) and open_ and not stretch_offered(question):
+    ranked = superlative(question) is not None and not _nearer_than(analysis)
+    if stretches and ranked and open_ and not stretch_offered(question):
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
         reading = grouped(question, None, direction, "count")
@@ -87,7 +90,9 @@ def compare(question: Question) -> Reading | None:
             return based(question, Reading("rows", shown=[measure.column], wants="value"))
         if measure is None or measure.column.type not in NUMERIC:
             return None
-        reading = grouped(question, measure, direction, "sum" if measure.column.additive else "avg")
+        mean = "max" if _told_by_its_strongest(question, measure) else "avg"
+        reading = grouped(question, measure, direction, "sum" if measure.column.additive else mean)
+        reading.missing_as_zero |= mean == "max"
         if only_how_much(question):
             reading.wants = "value"
         reading.claim = said_to_win(question)
@@ -117,6 +122,37 @@ def compare(question: Question) -> Reading | None:
     if not every and found is not None and reading.wants == "record":
         reading.ties = tie_breakers(question, reading)
     return based(question, reading)
+
+
+def _nearer_than(analysis: Analysis) -> bool:
+    """The "nearer" of "was the plan nearer to the outcome in May than in June": on the whole, and
+    no one day of them."""
+    nearer = [
+        cue.first
+        for cue in analysis.differences
+        if analysis.low(cue.first) in _NEARER
+        or (cue.meaning == "close" and analysis.low(cue.first - 1) in ("more", "less", "better"))
+    ]
+    than = any(token.low == "than" for token in analysis.tokens)
+    return than and bool(nearer) and analysis.low(nearer[0] - 1) != "the"
+
+
+_NEARER = word_set("closer nearer further farther")
+
+
+def _told_by_its_strongest(question: Question, measure: Measure) -> bool:
+    """The "gusts" of "which weekend had the stronger gusts": a record states the strongest of its
+    day, or none at all, and so the strongest of all its days is that of a stretch."""
+    words = measure.column.description.lower().split()
+    strongest = measure.minus is None and measure.column.absent == 0
+    strongest = strongest and bool(words) and "most" in stems(words[0]).values()
+    way = question.analysis.cue("more", "less")
+    often = way is None or question.analysis.low(way.first) in _AS_OFTEN  # "more gusts"
+    graded = any(mention.degree for mention in question.free)
+    return strongest and not (graded or often or question.analysis.has("average"))
+
+
+_AS_OFTEN = ("more", "less", "fewer")
 
 
 def _end_of_each(question: Question) -> bool:
@@ -151,7 +187,8 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     way = analysis.cue("more", "less")
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)
-    if (way or compared) and found is not None and said_to_win(question) in (0, None):
+    held = found is not None and not _nearer_than(analysis)
+    if (way or compared) and held and found and said_to_win(question) in (0, None):
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"

@@ -1,5 +1,6 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
-who had more?", put as the question which of them had more.
+who had more?", put as the question which of them had more; and "foggy days: more of them in May
+than in June?", put as "were there more foggy days in May than in June?".
 """
 
 from collections.abc import Collection, Sequence
@@ -21,6 +22,8 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     are counted and nobody competes."""
     lows = [token.low for token in tokens]
     counted = any(low in nouns and low.endswith("s") for low in lows)
+    if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
+        return said
     if not counted or _AGAINST.isdisjoint(lows):
         return list(tokens)
     for at, token in enumerate(tokens):
@@ -35,3 +38,30 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         if token.low == "who" and starts(tokens, last, _HAVING):
             return [*tokens[:at], which, *tokens[at + 1 :]]
     return list(tokens)
+
+
+_MORE = word_set("more fewer less")
+_MARKS = word_set(": , - – —")
+_ASKING = phrases("were there, are there, was there, is there, did we have, were there any")
+_OF_THEM = phrases("of them, of those, of these, of such days")
+_THEN = word_set("in during on over between for")
+_LONGEST = 8
+
+
+def _more_of_them(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """`foggy days: more of them in May than in June`, `…, were there more in May than in June`:
+    what there was more of stands in front; [] where it does not."""
+    for at in range(1, min(_LONGEST, len(tokens) - 3)):
+        if tokens[at].low not in _MARKS:
+            continue
+        head = tokens[:at]
+        begun = at + 1 + starts(tokens, at + 1, _ASKING)
+        more = tokens[begun] if begun < len(tokens) else tokens[at]
+        behind = begun + 1 + starts(tokens, begun + 1, _OF_THEM)
+        named = any(one.low in nouns and one.low.endswith("s") for one in head)
+        if not named or more.low not in _MORE or behind >= len(tokens):
+            return []
+        if tokens[behind].low not in _THEN or any(one.kind != "word" for one in head):
+            return []
+        return [*more.put_all("were", "there"), more, *head, *tokens[behind:]]
+    return []

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.date_around import (
 from pageturner.tools.text_to_sql.date_atoms import DateAtoms
 from pageturner.tools.text_to_sql.date_digits import shortened
 from pageturner.tools.text_to_sql.date_nth import side_by_side
+from pageturner.tools.text_to_sql.date_rest import ITS, rest_of_its
 from pageturner.tools.text_to_sql.date_words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Interval, Placer
@@ -106,7 +107,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [weekday]
     if several := _weekdays_beside(reader, before, at):
         return several
-    if whole := _edge_of_its(reader, before, at):
+    if whole := _edge_of_its(reader, before, at) or rest_of_its(reader, atoms, at):
         return [whole]
     told_as_one = _weekend_of_two(reader, atoms) or _stretch_of_two(reader, atoms)
     if told_as_one and (next_one := _next_stretch(reader, told_as_one, at)):
@@ -116,8 +117,6 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     weekend = weekend_beside(reader, before, at)
     if weekend and not reader.atoms_at(reader._skip(weekend.last, "the", "on", "of", "in")):
         return [weekend]
-    if rest := _rest_of_its(reader, before, at):
-        return [rest]
     if (beside := around(reader, at)) and not reader.atoms_at(reader._skip(beside[1], "of")):
         both = days_around(before, at, beside[1], itself=False)
         held = not _LISTED.issuperset(reader.low(place) for place in range(before.last, at))
@@ -224,14 +223,13 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
 
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
 _ENDS = ("?", ".", ",", ";", "")
-_ITS = ("that", "the", "same", "this")
 
 
 def _its_whole(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer, int] | None:
     """The "of that month" behind "the first week": the one that was spoken of, and its end."""
     if reader.low(at) not in ("of", "in"):
         return None
-    last = reader._skip(at + 1, *_ITS)
+    last = reader._skip(at + 1, *ITS)
     unit = reader.low(last)
     if reader.low(last - 1) not in ("that", "same") or unit not in ("month", "year"):
         return None
@@ -253,7 +251,7 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     ends = LAST if size == 2 else ("end", "close")
     if not (middle or edge in ends) or reader.low(at + size) != "of":
         return None
-    last = reader._skip(owner, *_ITS)
+    last = reader._skip(owner, *ITS)
     unit = reader.low(last)
     if last == owner or unit not in ("week", "month", "year"):
         return None
@@ -267,26 +265,6 @@ def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
 
     words = " ".join(token.text for token in reader.tokens[at : last + 1])
     return Atom(at, last + 1, place, words, before.year, None, day=not middle)
-
-
-def _rest_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
-    """`Thanksgiving and the rest of that week`: what follows the day in its week or month."""
-    at = reader._skip(at, "the")
-    unit = reader.low(reader._skip(at + 2, *_ITS))
-    if reader.low(at) not in ("rest", "remainder") or reader.low(at + 1) != "of":
-        return None
-    if unit not in ("week", "month", "year") or reader._skip(at + 2, *_ITS) == at + 2:
-        return None
-
-    def place(year: int) -> Interval | None:
-        start = before.place(year)
-        end = spans.last_of(unit, start[0]) if start else None
-        first = start[1] + timedelta(days=1) if start else None
-        return (first, end[1]) if first and end and first <= end[1] else start
-
-    last = reader._skip(at + 2, *_ITS) + 1
-    words = " ".join(token.text for token in reader.tokens[at:last])
-    return Atom(at, last, place, words, before.year, None, joined="list")
 
 
 def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:

@@ -60,9 +60,10 @@ from pageturner.tools.text_to_sql.date_years import (
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.exclusions import all_but, days_left_out, left_out, without
 from pageturner.tools.text_to_sql.near import near_a_date
-from pageturner.tools.text_to_sql.periods import Atom, Calendar, Period, say_intervals
+from pageturner.tools.text_to_sql.periods import WEEKDAYS, Atom, Calendar, Period, say_intervals
 from pageturner.tools.text_to_sql.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.weekdays import Dates, in_general, read_weekdays
+from pageturner.tools.text_to_sql.weekdays_of_each import told_of_each, weekends_in_full
 from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, phrases, starts
 
 
@@ -114,6 +115,10 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.used |= years_said
         dates.firsts = tuple(atom.first for atom in atoms)
     atoms = of_each_year(tokens, atoms)
+    atoms, of_each, narrowed = told_of_each(tokens, atoms, calendar)
+    if of_each:
+        dates.firsts = tuple(atom.first for atom in atoms)
+        dates.used.update(of_each)
     if every := in_every_year(tokens, atoms, calendar):
         atoms, dates.firsts = every, told_apart(tokens, every)
         dates.used |= how_many_said(tokens, every)
@@ -122,6 +127,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         return dates
     dates.used.update(dated_weekends(tokens, atoms))
     read_weekdays(tokens, dates)
+    if narrowed:
+        dates.weekdays = narrowed
+        dates.weekdays_said = " and ".join(WEEKDAYS[day] for day in narrowed)
     if reader.vague:
         dates.problem = f"{reader.vague!r}, and nobody said how many"
         return dates
@@ -143,6 +151,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)
+        weekends_in_full(dates)
         dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)
         if calendar.now and (so_far := _so_far(tokens)):

@@ -29,7 +29,7 @@ def more_records(question: Question) -> bool:
         if analysis.low(at - 1) in ("at", "or") or inside:
             continue  # "at least one day", "an inch or more on any day", "more than ten days"
         after = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
-        if after and (_single_days(question) or not any(analysis.noun_at(m.last) for m in after)):
+        if after and (_single_days(question) or not any(analysis.noun_from(m.last) for m in after)):
             continue  # "was rain more probable", "the more humid day": how probable it was
         if token.low in quantities and analysis.low(at + 1) in ("often", "frequently"):
             return True

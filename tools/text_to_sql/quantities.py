@@ -29,7 +29,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         or _what_it_was(question, mention)
     ):
         return True
-    if question.analysis.noun_at(mention.last) and not _asks_units(question.analysis, mention):
+    if question.analysis.noun_from(mention.last) and not _asks_units(question.analysis, mention):
         return False
     if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
         return True

@@ -2,6 +2,7 @@
 
 subtract the high of 3 May from that of 4 May    →  difference between the high of 3 May and …
 4 May's high minus 3 May's                       →  difference between 4 May's high and 3 May's
+the mean of May less that of June                →  difference between the mean of May and …
 a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
 """
 
@@ -25,7 +26,8 @@ def subtracted(tokens: Sequence[Token]) -> list[Token]:
     for at, token in enumerate(tokens):
         if token.low in _TAKING:
             return _taken(tokens, at)
-        if token.low == "minus" and _of_two(tokens, at):
+        taken = token.low == "minus" or (token.low == "less" and _of_the_other(tokens, at + 1))
+        if taken and _of_two(tokens, at):
             return _minus(tokens, at)
     return list(tokens)
 
@@ -65,6 +67,12 @@ def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
         if token.low in (",", ":") and asked:
             return () if _dated(tokens[at:]) else tokens[:at]
     return tokens
+
+
+def _of_the_other(tokens: Sequence[Token], at: int) -> bool:
+    """The "that of" behind a "less" that takes it off; what is less is so "than that of"."""
+    said = tuple(token.low for token in tokens[at : at + 2])
+    return said[:1] in (("that",), ("those",)) and said[1:] in (("of",), ("for",), ("in",), ("on",))
 
 
 def _dated(tokens: Sequence[Token]) -> bool:

@@ -11,6 +11,7 @@ which saw hail in more of its reports        which saw hail on more reports
 hail and swell in one breath                 hail and swell in the same report
 hail, with swell thrown in                   hail, with swell as well
 how much colder had it got by 5 May          how much colder was it on 5 May
+the plan landed closer to the outcome        the plan come closer to the outcome
 between the best and the worst depth         between the highest and the lowest depth
 """
 
@@ -32,6 +33,17 @@ _PLAINLY = {
     "was it on": phrases("""
         had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
         has it become by, has it got by, has it gotten by, had it become on
+    """),
+    "come closer": phrases("""
+        land closer, landed closer, lands closer, land nearer, landed nearer, lie closer,
+        lay closer, sit closer, sat closer, run closer, ran closer, finish closer, finished closer,
+        end closer, ended closer, stay closer, stayed closer, keep closer, kept closer,
+        stick closer, stuck closer
+    """),
+    "come closest": phrases("""
+        land closest, landed closest, lands closest, land nearest, landed nearest, lie closest,
+        lay closest, sit closest, sat closest, run closest, ran closest, finished closest,
+        ended closest, stayed closest, kept closest, stuck closest
     """),
     "the highest and the lowest": phrases("""
         the best and the worst, the worst and the best, the best and worst, the worst and best
