@@ -43,9 +43,10 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
 _MORE = word_set("more fewer less")
 _MARKS = word_set(": , - – —")
 _ASKING = phrases("were there, are there, was there, is there, did we have, were there any")
+_HOW_MANY = phrases("how many")
 _OF_THEM = phrases("of them, of those, of these, of such days")
 _THEN = word_set("in during on over between for")
-_LONGEST = 8
+_LONGEST = 12
 
 
 def _more_of_them(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
@@ -55,13 +56,16 @@ def _more_of_them(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token
         if tokens[at].low not in _MARKS:
             continue
         head = tokens[:at]
-        begun = at + 1 + starts(tokens, at + 1, _ASKING)
+        many = starts(tokens, at + 1, _HOW_MANY)
+        begun = at + 1 + (many or starts(tokens, at + 1, _ASKING))
         more = tokens[begun] if begun < len(tokens) else tokens[at]
         behind = begun + 1 + starts(tokens, begun + 1, _OF_THEM)
         named = any(one.low in nouns and one.low.endswith("s") for one in head)
         if not named or more.low not in _MORE or behind >= len(tokens):
             return []
-        if tokens[behind].low not in _THEN or any(one.kind != "word" for one in head):
+        if tokens[behind].low not in _THEN or any(one.kind == "mark" for one in head):
             return []
-        return [*more.put_all("were", "there"), more, *head, *tokens[behind:]]
+        opening = ("how", "many") if many else ("were", "there")
+        rest = [*more.put_all("were", "there"), *tokens[behind:]] if many else tokens[behind:]
+        return [*more.put_all(*opening), more, *head, *rest]
     return []

@@ -1,5 +1,10 @@
 """A day or a month that was named, in another year: "on 3 May 2026 and on the same date the year
-before", "was August warmer than the August before"."""
+before", "was August warmer than the August before"; and the same days of another month."""
+
+from calendar import monthrange
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
 
 from dateutil.relativedelta import relativedelta
 
@@ -100,3 +105,41 @@ _OTHER_YEARS |= {
     ("the", side, "year"): _SIDES[side] for side in ("previous", "preceding", "following", "next")
 }
 _OTHER_YEARS |= {("a", "year", "ago"): -1, ("one", "year", "ago"): -1, ("the", "prior", "year"): -1}
+
+
+def same_days(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
+    """`1 to 14 May or the same days of April`, `this month so far … the same days of last month`:
+    by their numbers, in the month that is named behind."""
+    last = reader._skip(at, "the")
+    said = reader.low(last) == "same" and reader.low(last + 1) in _DAYS
+    if not said or reader.low(last + 2) not in ("of", "in", "from", "during"):
+        return None
+    named = reader.atoms_at(reader._skip(last + 3, "the"))
+    if len(named) != 1 or named[0].day:
+        return None
+    other = named[0]
+    ranged = len(atoms) > 1 and atoms[-1].joined != "list" and atoms[-2].day and atoms[-1].day
+    first, end = (atoms[-2], atoms[-1]) if ranged else (atoms[-1], atoms[-1])
+    now = reader.calendar.now
+
+    def place(year: int) -> Interval | None:
+        whole = other.place(year)
+        begun, ended = (one.place(one.year or year) for one in (first, end))
+        if whole is None or begun is None or ended is None or whole[0].day != 1:
+            return None
+        until = ended[1]
+        if now is not None and begun[0] <= now < until:
+            until = now  # "this month so far"
+        if begun[0].month != until.month or (whole[1] - whole[0]).days > _MONTH:
+            return None
+        held = monthrange(whole[0].year, whole[0].month)[1]
+        low, high = begun[0].day, min(until.day, held)
+        start = whole[0] + timedelta(days=low - 1)
+        return (start, whole[0] + timedelta(days=high - 1)) if low <= high else None
+
+    words = " ".join(token.text for token in reader.tokens[at : other.last])
+    return replace(other, first=at, place=place, words=words)
+
+
+_DAYS = ("days", "dates", "period", "stretch")
+_MONTH = 31

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql import spans
-from pageturner.tools.text_to_sql.date_again import same_date, same_month
+from pageturner.tools.text_to_sql.date_again import same_date, same_days, same_month
 from pageturner.tools.text_to_sql.date_around import (
     around,
     days_around,
@@ -99,7 +99,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
         return [day]
     if part := _other_part(reader, atoms, at):
         return [part]
-    if again := same_date(reader, before, at) or same_month(reader, before, at):
+    again = same_date(reader, before, at) or same_month(reader, before, at)
+    if again := again or same_days(reader, atoms, at):
         return [again]
     weekday = weekday_after(reader, before, at)
     after = reader._skip(weekday.last, "the") if weekday and weekday.last > at + 1 else -1
@@ -200,7 +201,11 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     whole_said = [a for a in atoms if not a.day and reader.low(a.first + 1) not in _PARTS]
     before = whole_said[-1] if whole_said and owned else atoms[-1]
     opened = reader.part_at(before.first)
-    if opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
+    counted = reader._number(at + 1) if opened and nth == 0 else None
+    if opened and counted and opened[0][2] > 1 and reader.low(counted[1]) in _ENDS:
+        # "the first ten days of May … the last ten"
+        nth, unit, last = counted[0], opened[0][1], counted[1]
+    elif opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
         unit, last = opened[0][1], at + 1 + (unit == "one")
     if unit in _PARTS and (its := _its_whole(reader, before, last)):
         words = " ".join(token.text for token in reader.tokens[at : its[1]])
@@ -216,9 +221,9 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     if len(whole) != 1:
         return None
     words = " ".join(token.text for token in reader.tokens[at:last])
-    count = nth if end == "nth" else 1
+    count = nth or 1
     place = spans.cut(whole[0].place, end, unit, count)
-    return Atom(at, last, place, words, before.year, whole[0].month, day=of_days)
+    return Atom(at, last, place, words, before.year, whole[0].month, day=of_days and count == 1)
 
 
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
@@ -289,6 +294,9 @@ def _next_stretch(reader: DateAtoms, before: Atom, at: int) -> list[Atom]:
         if unit == "week" and (span[1] - span[0]).days == 6:
             step = timedelta(days=7 * side)
             return span[0] + step, span[1] + step
+        if unit == "weekend":  # (behind a long one that ends on a Monday, the next Saturday)
+            edge = spans.edge(before.place, last=side > 0)
+            return spans.beside(edge, unit, side)(year)
         return spans.to_unit(unit, side, False)(span[side > 0])
 
     words = " ".join(token.text for token in reader.tokens[at:last])

@@ -57,7 +57,7 @@ def in_groups(
                 atom.last < len(tokens) and tokens[atom.last].low == ")"
             )  # "Tax Day (15 April),"
             if (
-                before.joined and listed and not closed
+                before.joined == "range" and listed and not closed
             ):  # "from Lent to Easter (18 March to 5 April)": of both
                 before = result[-2]
                 result.pop()
