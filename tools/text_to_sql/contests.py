@@ -1,6 +1,7 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
 who had more?", put as the question which of them had more; and "foggy days: more of them in May
-than in June?", put as "were there more foggy days in May than in June?".
+than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
+outnumber clear days in May".
 """
 
 from collections.abc import Collection, Sequence
@@ -22,6 +23,8 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     are counted and nobody competes."""
     lows = [token.low for token in tokens]
     counted = any(low in nouns and low.endswith("s") for low in lows)
+    if counted and (said := _outnumbering(tokens, nouns)):
+        return said
     if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
         return said
     if not counted or _AGAINST.isdisjoint(lows):
@@ -40,6 +43,21 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     return list(tokens)
 
 
+def _outnumbering(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """`did foggy days outnumber clear days in May`: were there more of them; [] where nothing is
+    counted by name on both sides."""
+    lows = [token.low for token in tokens]
+    at = next((n for n, low in enumerate(lows) if low == "outnumber"), 0)
+    if at < 2 or lows[0] not in ("did", "do", "does") or lows[at - 1] not in nouns:
+        return []
+    behind = next((n for n in range(at + 1, min(at + _NEAR, len(lows))) if lows[n] in nouns), 0)
+    if not behind or "those" in lows[at:behind]:
+        return []
+    than, more = tokens[at].put("than"), tokens[at].put_all("were", "there", "more")
+    return [*more, *tokens[1:at], than, *tokens[at + 1 :]]
+
+
+_NEAR = 5
 _MORE = word_set("more fewer less")
 _MARKS = word_set(": , - – —")
 _ASKING = phrases("were there, are there, was there, is there, did we have, were there any")

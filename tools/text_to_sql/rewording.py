@@ -89,7 +89,7 @@ from pageturner.tools.text_to_sql.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
-from pageturner.tools.text_to_sql.weekdays_of_a_month import weekdays_of_a_month
+from pageturner.tools.text_to_sql.weekdays_of_a_month import weekday_chosen, weekdays_of_a_month
 from pageturner.tools.text_to_sql.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.whence import whence
@@ -112,7 +112,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
-    tokens = clocks_changed(weekdays_of_a_month(tokens))
+    tokens = clocks_changed(weekday_chosen(weekdays_of_a_month(tokens)))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))

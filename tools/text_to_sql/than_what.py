@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.more_often import between_values
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
-from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
 
 _GROUPS = word_set("week weekend fortnight season quarter half third month year weekday")
 _OWN = word_set("the its their a that")
@@ -28,6 +28,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)
         or _than_usual(lows)
+        or _than_so_many(question)
         or _as_many(lows, reading)
         or _than_a_day(question, reading)
     )
@@ -43,6 +44,23 @@ def _as_many(lows: list[str], reading: Reading) -> bool:
         return True
     ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
     return any(lows[at - 2 : at] == ["than", "the"] for at in ends)
+
+
+def _than_so_many(question: Question) -> bool:
+    """`the last two weekends … than the first two`: of what, no date says."""
+    tokens, used = question.analysis.tokens, question.analysis.dates.used
+    return any(
+        [tokens[at - 1].low, tokens[at].low] == ["than", "the"]
+        and tokens[at + 1].low in _SIDES
+        and tokens[at + 2].low in CARDINALS
+        and at + 1 not in used
+        and at + 3 + len(_END) >= len(tokens)
+        for at in range(1, len(tokens) - 2)
+    )
+
+
+_SIDES = frozenset({"first", "last"})
+_END = "?"
 
 
 _USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})

@@ -3,6 +3,7 @@
 more late Saturdays than late Sundays           →  more late days on Saturdays than Sundays
 people with Saturdays off or those with Sundays →  Saturdays or Sundays
 who fared worse for hail, Saturdays or Sundays  →  which had more days with hail, …
+the Saturdays of May than the Saturdays of June →  the Saturdays of May than those of June
 """
 
 from collections.abc import Sequence
@@ -30,9 +31,28 @@ _NEAR = 3
 
 def weekdays_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with days of the week as the days that are counted."""
-    if len({token.low for token in tokens if _on_such_days(token)}) != 2:
+    named = {token.low for token in tokens if _on_such_days(token)}
+    if len(named) == 1:
+        return _named_once(tokens)
+    if len(named) != 2:
         return list(tokens)
     return _as_days_on(_fared(_without_people(tokens), lexicon), lexicon)
+
+
+def _named_once(tokens: Sequence[Token]) -> list[Token]:
+    """Without the second "the Saturdays" of a comparison of them in two stretches."""
+    for at in range(2, len(tokens) - 2):
+        if not _on_such_days(tokens[at]) or tokens[at + 1].low not in _OF:
+            continue
+        first = at - (tokens[at - 1].low == "the")
+        before = any(token.low == tokens[at].low for token in tokens[:first])
+        if before and tokens[first - 1].low in _JOINING:
+            those = [tokens[at].put("those")] if tokens[at + 1].low == "of" else []
+            return [*tokens[:first], *those, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_OF = word_set("of in during")
 
 
 def _on_such_days(token: Token) -> bool:

@@ -1,6 +1,7 @@
 """How often a day of the week comes in a month, told in front of the question of one of them.
 
 May 2026 had five Sundays. How rough was the fifth?     How rough was the fifth Sunday of May 2026?
+Which Sunday of May was rougher, the first or the last? Which was rougher, the first or the last …
 """
 
 from collections.abc import Sequence
@@ -36,6 +37,33 @@ def weekdays_of_a_month(tokens: Sequence[Token]) -> list[Token]:
         rest = asked + 1 + (asked + 1 < len(tokens) and tokens[asked + 1].low == "one")
         return [*tokens[at + 4 : asked], *named, *tokens[rest:]]
     return list(tokens)
+
+
+def weekday_chosen(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "the first or the last" of the day of the week that is asked for named in
+    full, and that day not named before them."""
+    lows = [token.low for token in tokens]
+    for at in range(1, len(tokens) - 6):
+        named = lows[at] in WEEKDAY_NUMBERS and lows[at - 1] in _ASKING
+        if not named or lows[at + 1] not in _OF or lows[at + 2] not in MONTH_NUMBERS:
+            continue
+        end = at + 3 + (tokens[at + 3].kind == "number" and len(lows[at + 3]) == len("2026"))
+        for one in range(end, len(tokens) - 4):
+            offered = lows[one] == lows[one + 3] == "the" and lows[one + 2] in ("or", "and")
+            offered = offered and _numbered(lows[one + 1]) and _numbered(lows[one + 4])
+            behind = one + 5
+            if offered and (behind == len(tokens) or lows[behind] in _BEHIND):
+                whole = tokens[at:end]
+                return [*tokens[:at], *tokens[end:behind], *whole, *tokens[behind:]]
+    return list(tokens)
+
+
+_ASKING = word_set("which what")
+_OF = word_set("of in")
+
+
+def _numbered(low: str) -> bool:
+    return low == "last" or 0 < ORDINALS.get(low, 0) <= len(_COUNTED) + 1
 
 
 def _month(tokens: Sequence[Token], end: int) -> list[Token]:
