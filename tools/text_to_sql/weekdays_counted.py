@@ -4,6 +4,7 @@ more late Saturdays than late Sundays           →  more late days on Saturdays
 people with Saturdays off or those with Sundays →  Saturdays or Sundays
 who fared worse for hail, Saturdays or Sundays  →  which had more days with hail, …
 the Saturdays of May than the Saturdays of June →  the Saturdays of May than those of June
+more late Saturdays in May than in June         →  more late days on Saturdays in May than in June
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, phrases, starts, word_set
 
 _COUNTING = word_set("more fewer")
 _JOINING = word_set("than or and versus vs")
@@ -33,7 +34,7 @@ def weekdays_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with days of the week as the days that are counted."""
     named = {token.low for token in tokens if _on_such_days(token)}
     if len(named) == 1:
-        return _named_once(tokens)
+        return _more_of_one(_named_once(tokens))
     if len(named) != 2:
         return list(tokens)
     return _as_days_on(_fared(_without_people(tokens), lexicon), lexicon)
@@ -53,6 +54,31 @@ def _named_once(tokens: Sequence[Token]) -> list[Token]:
 
 
 _OF = word_set("of in during")
+
+
+def _more_of_one(tokens: list[Token]) -> list[Token]:
+    """The "more days on Saturdays" of "on more Saturdays in May than in June", and of "more than
+    two Saturdays"."""
+    for at, token in enumerate(tokens):
+        many = at > 0 and tokens[at - 1].low in _LIMITS and _is_a_number(token)
+        if token.low not in _COUNTING and not many:
+            continue
+        places = range(at + 1, min(at + 2 + _NEAR, len(tokens)))
+        day = next((n for n in places if _on_such_days(tokens[n])), None)
+        kind = tokens[at + 1 : day] if day else tokens
+        if day is None or any(one.kind != "word" or one.low in _JOINING for one in kind):
+            continue
+        if not many and not any(one.low in _JOINING for one in tokens[day:]):
+            continue
+        return [*tokens[:day], *tokens[day].put_all("days", "on"), *tokens[day:]]
+    return tokens
+
+
+def _is_a_number(token: Token) -> bool:
+    return token.low in CARDINALS or token.low.isdecimal()
+
+
+_LIMITS = word_set("than least most exactly only")
 
 
 def _on_such_days(token: Token) -> bool:
