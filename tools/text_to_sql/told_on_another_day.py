@@ -36,7 +36,8 @@ _LISTING = word_set("and or to through than versus vs , & / - – with against")
 _FRONTING = phrases("on, back on, already on, as of, as at, in, at, by, as early as")
 _HELD = word_set(
     "than versus vs compare compared difference same each both between one ones exceed exceeds "
-    "exceeded beat beats match matches matched equal top topped"
+    "exceeded beat beats match matches matched equal top topped above below over under that those "
+    "higher lower more less"
 )
 _AHEAD = phrases("ahead, in advance, beforehand, out, earlier")
 _HOW_FAR = phrases("how many days, how many hours, how far, how long, how much time, how early")
@@ -84,7 +85,8 @@ def _said_earlier(question: Question) -> tuple[str, ...]:
 def _of_another(analysis: Analysis) -> tuple[str, ...]:
     """The "for 4 July" of "what was forecast on 1 July for 4 July": the one day tells of itself."""
     firsts = analysis.dates.firsts
-    if len(firsts) != 2 or _HELD & {token.low for token in analysis.tokens}:
+    graded = any(mention.degree == "more" for mention in analysis.mentions)
+    if len(firsts) != 2 or graded or _HELD & {token.low for token in analysis.tokens}:
         return ()
     one, two = firsts
     between = analysis.between(_end(analysis, one), two)
