@@ -35,12 +35,13 @@ def on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
 
 def only_told(analysis: Analysis, amount: Amount) -> bool:
     """The "until noon" of "I hand out flyers until noon. Which day is dry?": an hour told where
-    nothing is asked, and of nothing that is known."""
+    nothing is asked, and of nothing that is known; not that of "the peak before noon: when?"."""
     if not amount.clock or amount.first in analysis.focus:
         return False
     first, last = analysis.sentence_of(amount.first)
     here = [m for m in analysis.mentions if first <= m.first < last]
-    return not any(m.of("name", "low", "value", "qualifier") for m in here)
+    ends = any(c.meaning in ("high", "low") and first <= c.first < last for c in analysis.cues)
+    return not ends and not any(m.of("name", "low", "value", "qualifier") for m in here)
 
 
 def not_until(analysis: Analysis, amount: Amount) -> bool:

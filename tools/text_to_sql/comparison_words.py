@@ -26,7 +26,7 @@ BEFORE = PhraseTable(
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
             greater than, greater than or equal to, since, no weaker than, no earlier than,
-            not before, touch,
+            not before, at or after, on or after, at or past, touch,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to, make, makes, made
         """,
@@ -44,8 +44,8 @@ BEFORE = PhraseTable(
             maximum of, maximum of, up to, not
             over, no higher than, not exceeding, no greater than, within, at or under, at or
             beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
-            less than or equal to, no later than, not after, by, until, till, no stronger than,
-            capped at, maximum, max
+            less than or equal to, no later than, not after, at or before, on or before, by, until,
+            till, no stronger than, capped at, maximum, max
         """,
         "=": """
             exactly, precisely, equal to, as high as, as low as, as much as, equals, of exactly,

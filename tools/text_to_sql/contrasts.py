@@ -26,6 +26,7 @@ _EXCLUDING = phrases("""
 _HOLDING = ("leaving", "setting", "putting")
 _ARTICLES = ("the", "any")
 _BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
+_NOT_COUNTED = ("counted", "counting", "included", "considered")
 _LEFT = ("left", "put", "set")
 _ASIDES = (",", "(", "-", "–")
 _ENDS = (",", ")", "-", "–", "?", ".", ":", ";")
@@ -63,12 +64,14 @@ def _alike(meant: Mention, denied: Mention) -> bool:
 
 
 def _aside(tokens: Sequence[Token], denied: Mention) -> range:
-    """The tokens that set a mention apart: "gusts aside", "leaving gusts aside", "excluding gusts";
-    none where nothing does."""
+    """The tokens that set a mention apart: "gusts aside", "leaving gusts aside", "excluding gusts",
+    "gusts not counted"; none where nothing does."""
     after = [token.low for token in tokens[denied.last : denied.last + 2]]
     first = denied.first - (tokens[denied.first - 1].low in _ARTICLES if denied.first else 0)
     behind = 1 if after[:1] and after[0] in _BEHIND else 0
     if len(after) == 2 and after[0] in _LEFT and after[1] in _BEHIND:
+        behind = 2
+    if len(after) == 2 and after[0] == "not" and after[1] in _NOT_COUNTED:
         behind = 2
     held = behind and first and tokens[first - 1].low in _HOLDING
     if behind:

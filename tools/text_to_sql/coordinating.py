@@ -186,7 +186,11 @@ def _unite_names(question: Question) -> None:
 
 
 def _has_break(gap: list[str]) -> bool:
-    return any(word in (".", ";", "?", "but") for word in gap) or len(gap) > 6
+    far = len([word for word in gap if word != ","]) > _FAR
+    return far or any(word in (".", ";", "?", "but") for word in gap)
+
+
+_FAR = 6
 
 
 def _own_or(question: Question, before: Found, found: Found) -> bool:

@@ -403,11 +403,14 @@ def _of_another(
     tokens: Sequence[Token],
 ) -> bool:
     """`a crossing with fog that left after 4`: the hour is of what stands nearest before it, and
-    not of the fog. "Fog likely after 4" is of the fog."""
+    not of the fog. "Fog likely after 4" is of the fog, "peak after 4 and fog" of neither."""
     if not now.facts:
-        return any(
-            said.first - m.last in (0, 1) and (m.of("name") or _timed(m)) for m in mentions
-        ) or _came_then(said, mentions, tokens)
+        peaked = said.first > 0 and tokens[said.first - 1].low in _PEAKS
+        return (
+            peaked
+            or any(said.first - m.last in (0, 1) and (m.of("name") or _timed(m)) for m in mentions)
+            or _came_then(said, mentions, tokens)
+        )
     fact = now.facts[-1]
     return any(
         m.last <= said.first
@@ -428,6 +431,7 @@ def _came_then(said: Said, mentions: Sequence[Mention], tokens: Sequence[Token])
     return came and len(gap) <= 2 * _AHEAD_OF_IT and _timed(before[-1])
 
 
+_PEAKS = word_set("peak peaks peaked peaking maximum max top")
 _CAME = word_set("come came comes fall fell occur occurred happen happened arrive arrived")
 
 

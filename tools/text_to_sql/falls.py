@@ -7,8 +7,6 @@ One column is what it was to fall to; the other is where it started: the one tha
 one whose qualifier stands in the description of the first ("was forecast to fall to").
 """
 
-from collections.abc import Sequence
-
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.comparison_words import Operator
@@ -106,10 +104,12 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
         low, name = mention.of("low"), mention.of("name")
         if mention.degree == "more" and bool(low) != bool(name):
             moves.append((mention.first, mention.last, bool(low)))
+    hours = {amount.first for amount in analysis.amounts if amount.clock}
     return [
         (place, end, falls)
         for place, end, falls in moves
         if place not in analysis.dates.used and not than_a_figure(analysis.tokens, end)
+        if end not in hours  # "the peak falling between one and two"
     ]
 
 
@@ -214,8 +214,11 @@ def _size_asked(analysis: Analysis, place: int) -> bool:
     )
     near = analysis.between(max(start, place - _NEAR), min(end, place + _NEAR + 1))
     ranked = ranked or not _SIZED.isdisjoint(near)
-    words: Sequence[str] = analysis.between(start, end)
-    asked = "how" in words and bool({"many", "much", "far"} & set(words))
+    asked = any(
+        analysis.low(at) == "how" and analysis.low(at + 1) in ("many", "much", "far")
+        for at in range(start, end)
+        if not any(analysis.noun_at(behind) for behind in range(at + 2, min(at + 6, place)))
+    )  # ("how many days speak of a fall" counts them)
     behind = place + 1 + (analysis.low(place + 1) in _PARTICLES)
     farther = analysis.low(behind) in _FARTHER  # "to cool off more in the afternoon"
     return ranked or farther or (asked and place - start <= _FAR)

@@ -20,8 +20,8 @@ _OPENERS = phrases("""
     somewhere, somewhere in the, whatever
 """)
 _CLOSINGS = phrases("""
-    component, quadrant, sector, half, element, family, - ish, ish, something, variety, in it, in
-    its name, in the name, in them
+    component, quadrant, quarter, sector, half, element, family, - ish, ish, something, variety,
+    in it, in its name, in the name, in them
 """)
 _OF_ANY = phrases("""
     of some kind, of some sort, of any kind, of any sort, of any type, of any form, of any stripe,

@@ -127,6 +127,7 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
     of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
     going = analysis.low(amount.first - 1) in _GOING  # "the wind going up to 25 mph"
+    said = said and amount.operator != ">="  # "going up to 25 mph or more"
     return paired and said and (of_it or going or one_record(analysis))
 
 
@@ -153,15 +154,27 @@ def one_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> ColumnCar
     starts = starts or (said[:1] in (["at"], ["from"]) and not _STARTING.isdisjoint(before))
     kept = amount.operator in ("<", "<=") and _not_ever(analysis, amount)
     kept = kept and not _SINKING.isdisjoint([w for b in before for w in stems(b)] + said[:1])
-    near = analysis.between(max(0, amount.first - _END_NEAR), amount.last + _END_NEAR)
-    lower = any(one in _LOWER and two in ("end", "limit") for one, two in pairwise(near))
+    side_named = _side_named(analysis, amount)
     through = amount.operator in (">", ">=") and _all_along(analysis, amount.last)
-    low = starts or kept or through or lower or said in _AS_LOW
-    end = "low" if low else "high" if said in _AS_HIGH else ""
+    low = starts or kept or through or side_named in _LOWER or said in _AS_LOW
+    high = said in _AS_HIGH or side_named in _UPPER
+    end = "low" if low else "high" if high else ""
     ends = {"low": ("low", "min"), "high": ("high", "max")}.get(end, ())
     if side not in ("low", "high", "min", "max"):
         return None
     return next((c for e in ends if (c := analysis.card.column(f"{stem}_{e}"))), None)
+
+
+def _side_named(analysis: Analysis, amount: Amount) -> str:
+    """The "lower" of "the lower end of the wind is 5", "5, lower end": what stands nearest."""
+    ends = [a.last for a in analysis.amounts if a.last <= amount.first]
+    begins = [a.first for a in analysis.amounts if a.first >= amount.last]
+    first, last = max([0, amount.first - _END_NEAR, *ends]), amount.last + _END_NEAR
+    before = list(pairwise(analysis.between(first, amount.first)))
+    behind = pairwise(analysis.between(amount.last, min([last, *begins])))
+    sides = _LOWER | _UPPER
+    near = (one for one, two in (*before[::-1], *behind) if one in sides and two in _SIDE_OF)
+    return next(near, "")
 
 
 def _not_ever(analysis: Analysis, amount: Amount) -> bool:
@@ -186,7 +199,8 @@ _ALL_ALONG = phrases("throughout, at all times, all the time, the whole time, fr
 _TO_COME = word_set("supposed expected meant going due forecast predicted would wouldn't to")
 _EVER_NEAR = 6
 _NEAR, _END_NEAR = 4, 6
-_LOWER = word_set("lower low bottom")
+_LOWER, _UPPER = word_set("lower low bottom"), word_set("upper high top")
+_SIDE_OF = ("end", "limit")
 _SINKING = word_set("drop fall sink dip go ease")
 _STARTING = word_set("start starts started starting begin begins began beginning")
 _AS_LOW = (["as", "low", "as"], ["as", "little", "as"])

@@ -33,6 +33,9 @@ def both_of(
         return None
     beside = [m for m in analysis.mentions if m.last <= mention.first and other in m.columns]
     gap = analysis.between(beside[-1].last, mention.first) if beside else []
+    behind = [m for m in analysis.mentions if m.first >= mention.last and other in m.columns]
+    if gap[:1] != ["and"] and behind and behind[0].last <= amount.first:  # "and the actual one"
+        gap = analysis.between(mention.last, behind[0].first)
     return other if gap[:1] == ["and"] and set(gap) <= {"and", "the"} else None
 
 

@@ -150,12 +150,24 @@ BOUNDS = word_set("end ends bound bounds limit limits figure figures value value
 def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
     """The "lower ends" of a range that is kept in two columns."""
     stems = {column.name.rpartition("_")[0] for column in columns}
-    lows = [token.low for token in analysis.tokens if token.low != "-"]  # "the low-end speed"
+    kept = [at for at, token in enumerate(analysis.tokens) if token.low != "-"]  # "the low-end"
+    kept = [at for at in kept if not _of_other_columns(analysis, at, columns)]
+    lows = [analysis.low(at) for at in kept]
     said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in BOUNDS}
     said |= {_BARE_ENDS[one] for one, two in pairwise(lows) if one in _BARE_ENDS and two in _END}
     if len(stems) != 1 or len(columns) != 2 or len(said) != 1:
         return None
     return next((c for c in columns if c.name.endswith(min(said))), None)
+
+
+def _of_other_columns(analysis: Analysis, at: int, columns: Sequence[ColumnCard]) -> bool:
+    """The "lower" of "the lower end of the wind", where the columns are those of the rain."""
+    if analysis.low(at) not in _ENDS or analysis.low(at + 2) != "of":
+        return False
+    place = at + 3 + (analysis.low(at + 3) in ("the", "a", "its"))
+    named = next((m for m in analysis.mentions if m.first == place and m.of("name")), None)
+    names = {column.name for column in columns}
+    return named is not None and names.isdisjoint(column.name for column in named.columns)
 
 
 def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:

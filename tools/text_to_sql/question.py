@@ -193,7 +193,8 @@ class Question:
         follows = any(
             found.first > colon and isinstance(found.condition, Comparison) for found in self.found
         )
-        spoken = {at for m in self.free for at in range(m.first, m.last)} | analysis.dates.used
+        spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        spoken |= analysis.dates.used
         return follows and all(
             at in spoken or analysis.noun_at(at) or analysis.low(at) in _HEADING
             for at in range(start, colon)

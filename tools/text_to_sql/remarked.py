@@ -2,6 +2,7 @@
 
 calm and yet gusty: which days were so contradictory    →  …: which days
 calm and yet gusty, which is odd. When?                 →  calm and yet gusty. When?
+calm with gusts sounds odd. When was it so?             →  calm with gusts. When …
 gusts plus hail: which days had to cope with both       →  …: which days had both
 gusts plus hail: which days combined the two            →  …: which days had both
 """
@@ -25,6 +26,8 @@ _BEING = word_set("were was are is be been seemed seem looked look")
 _SO = word_set("so that this such quite rather really truly very pretty too a bit as")
 _THROWN_IN = word_set("which that it this what how sounds")
 _THROWN_BEING = word_set("is was sounds seems looks feels appears may might seem sound look be")
+_APPEARING = word_set("sounds seems looks feels appears sound seem look feel appear")
+_SHORTEST = 3
 _JOINTS = frozenset({",", "-", "–", "—", "(", ":", "."})
 _ENDS = frozenset({"", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—", "..."})
 _MADE_TO = phrases("had to, have to, needed to, were made to, were forced to, got to, could, did")
@@ -38,15 +41,19 @@ _COMBINING = phrases("""
     combined the two, combine the two, combined these two, combined those two, combined them,
     combine them, got the two together, had the two together, saw the two together,
     brought the two together, brought them together, united the two, united them,
-    paired the two, paired them, joined the two, did the two come together,
-    did the two go together, did the two occur together, did the two happen together,
-    did the two appear together, did the two overlap, did they come together, did they go together,
-    did they occur together, did they happen together, did they overlap
-""")
+    paired the two, paired them, joined the two
+""") | frozenset(
+    ("did", *which, *how)
+    for which in phrases("the two, these two, they, the three, these three, all three, the four")
+    for how in phrases("""
+        come together, go together, occur together, happen together, appear together, fall together,
+        overlap, coincide, all come together
+    """)
+)
 _ATTRIBUTE = _REMARKS - {"odd"}  # "odd days" may be the 1st, the 3rd …
 _POINTING = word_set("which what those these such on")
 _TELLING = _REMARKS | {phrase[0] for phrase in _COPING} | {"combined", "combine", "two", "together"}
-_TELLING |= {"them", "overlap"}
+_TELLING |= {"them", "overlap", "coincide"}
 """Without one of these nothing is remarked."""
 
 
@@ -66,7 +73,10 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result += tokens[at].put_all(*word.split())
             at += size + (_low(tokens, at + size) == "on" and word == "had both")
             continue
-        if told and of_records and (size := _so_odd(tokens, at)):
+        if before == "when" and told and (size := starts(tokens, at, _COMBINING)):
+            at += size  # "gusts, hail, mist: when did the three come together"
+            continue
+        if told and (size := _so_odd(tokens, at) if of_records else _all_odd(tokens, at)):
             at += size
             continue
         if told and (size := _thrown_in(tokens, at)):
@@ -105,6 +115,17 @@ def _so_odd(tokens: Sequence[Token], at: int) -> int:
         end += 1
     odd = tokens[at].low in _BEING and _low(tokens, end) in _REMARKS
     return end + 1 - at if odd and _low(tokens, end + 1) in _ENDS else 0
+
+
+def _all_odd(tokens: Sequence[Token], at: int) -> int:
+    """The "sounds contradictory" that closes a sentence in front of the one that asks."""
+    if tokens[at].low not in _APPEARING or at < _SHORTEST:
+        return 0
+    end = at + 1
+    while _low(tokens, end) in _SO:
+        end += 1
+    odd = _low(tokens, end) in _REMARKS and _low(tokens, end + 1) in (".", "!", ";")
+    return end + 1 - at if odd and end + 2 < len(tokens) else 0
 
 
 def _thrown_in(tokens: Sequence[Token], at: int) -> int:

@@ -38,7 +38,9 @@ from pageturner.tools.text_to_sql.fitting import as_met
 from pageturner.tools.text_to_sql.fractions import bare_units
 from pageturner.tools.text_to_sql.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.headed_by_a_day import headed_by_a_day
+from pageturner.tools.text_to_sql.headings import without_headings
 from pageturner.tools.text_to_sql.hedges import unhedged
+from pageturner.tools.text_to_sql.held_against import than_what_opens
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -66,6 +68,7 @@ from pageturner.tools.text_to_sql.phrases_apart import opening_put_behind, phras
 from pageturner.tools.text_to_sql.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
@@ -122,7 +125,9 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = not_come_up_to(sums_supposed(sums_told(said_in_full(tokens))))
+    tokens = without_headings(ends_plainly(said_in_full(tokens), lexicon), lexicon)
+    tokens = than_what_opens(tokens, lexicon)
+    tokens = not_come_up_to(sums_supposed(sums_told(tokens)))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
     tokens = not_known(middle_value(percentage_given(tokens, card, lexicon)), lexicon)

@@ -10,6 +10,7 @@ which half of the weekend was rougher        which day of the weekend was roughe
 which saw hail in more of its reports        which saw hail on more reports
 hail and swell in one breath                 hail and swell in the same report
 hail, with swell thrown in                   hail, with swell as well
+Sunday after Sunday                          every Sunday
 how much colder had it got by 5 May          how much colder was it on 5 May
 the plan landed closer to the outcome        the plan come closer to the outcome
 between the best and the worst depth         between the highest and the lowest depth
@@ -17,6 +18,7 @@ between the best and the worst depth         between the highest and the lowest 
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.date_words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, phrases, places, starts, word_set
@@ -96,6 +98,7 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         del result[at]
     for at, size in reversed(places(result, _MORE_OF_ITS)):
         result[at : at + size] = result[at].put_all("on", "more")
+    result = _one_after_another(result)
     return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
 
 
@@ -120,6 +123,19 @@ def _of_those(tokens: list[Token]) -> list[Token]:
         end = next((n for n in range(at + 2, len(lows)) if not lows[n].isalpha()), len(lows))
         if end <= at + 3 and not {".", "?"}.isdisjoint(lows[:at]):
             return [*tokens[:at], *tokens[end:]]
+    return tokens
+
+
+def _one_after_another(tokens: list[Token]) -> list[Token]:
+    """The "Sunday after Sunday" that is every Sunday, and no date."""
+    for at in range(len(tokens) - 2):
+        one, two = tokens[at].low, tokens[at + 2].low
+        dated = at + 3 < len(tokens) and tokens[at + 3].kind != "word"  # "after Sunday 3 May"
+        named = at and tokens[at - 1].low in ("the", "that", "this", "first", "next")
+        if dated or named or tokens[at + 1].low != "after":
+            continue
+        if one == two and one in WEEKDAY_NUMBERS:
+            return [*tokens[:at], tokens[at].put("every"), *tokens[at + 2 :]]
     return tokens
 
 

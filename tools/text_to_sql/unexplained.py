@@ -26,6 +26,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
         for start, end in analysis.sentences
         if start in analysis.focus or (not pointed and any(start <= at < end for at in read_from))
     ]
+    headings = [(a, b) for a, b in analysis.sentences if (a, b) not in sentences]
     described = _described(question)
     result = []
     for start, end in sentences:
@@ -39,9 +40,24 @@ def unknown_words(question: Question) -> tuple[str, ...]:
             if start not in analysis.focus and _of_a_chance(analysis, at):
                 continue
             result.append(token.closed)
+    result += [word for a, b in headings for word in _narrowing(analysis, a, b)]
     if not pointed:
         result += places_told(analysis)
     return tuple(dict.fromkeys(result))
+
+
+def _narrowing(analysis: Analysis, start: int, end: int) -> list[str]:
+    """The "humid" of "humid May days: above 80. Which?", a heading that says of which records."""
+    if analysis.low(end - 1) != ":":
+        return []
+    noun = next((at for at in range(start, end) if analysis.noun_at(at)), start)
+    first = noun
+    while first > start and first - 1 in analysis.dates.used:
+        first -= 1
+    at = first - 1
+    token = analysis.tokens[at]
+    plain = at < start or at in analysis.used or token.kind != "word" or _plain(analysis, at)
+    return [] if noun == start or plain or at != start else [token.closed]
 
 
 def qualified_by_unknown(question: Question) -> str:

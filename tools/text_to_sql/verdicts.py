@@ -4,6 +4,7 @@ did they get the weight right on 3 May       →  did forecast match the weight 
 were they wrong about the weight             →  were forecast off the weight
 for which did they aim too high              →  for which did forecast too high
 was the forecast for 3 May right             →  was the forecast equal to for 3 May
+did it aim three degrees too low             →  forecast three degrees too low
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from functools import lru_cache
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.doers import does_so
 from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _GETTING = word_set("get gets got getting gotten call called")
 _FARING = word_set(
@@ -31,6 +32,7 @@ _AT_THE_END = _VERDICTS | {"accurate": True, "inaccurate": False, "true": True}
 _SPOKEN = _FARING | _AT_THE_END.keys() | {"too"}
 _ARTICLES = word_set("the their its your this that")
 _LONGEST = 4
+_SO_MUCH = 8
 _NUMERIC = ("integer", "real")
 
 
@@ -83,6 +85,11 @@ def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[To
 def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
     """`did they aim too high`, `they were too optimistic`: the plan was."""
     verb = at - 1
+    while verb > 1 and tokens[verb].low not in _AIMING | _BEING and at - verb < _SO_MUCH:
+        verb -= 1  # "aim at least four degrees too high"
+    so_much = tokens[verb + 1 : at]
+    if so_much and not any(t.kind == "number" or t.low in CARDINALS for t in so_much):
+        return []
     if verb < 1 or at + 1 >= len(tokens) or tokens[at + 1].low not in _WIDE:
         return []
     aimed = tokens[verb].low in _AIMING
@@ -91,7 +98,8 @@ def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[T
         return []
     if not aimed and tokens[at + 1].low not in _HOPING:
         return []  # "they were too high" may speak of days
-    if not (tokens[by].low in _SOMEBODY or does_so(tokens[by].low, plan)):
+    itself = aimed and tokens[by].low in plan  # "did the forecast aim too high"
+    if not (itself or tokens[by].low in _SOMEBODY or does_so(tokens[by].low, plan)):
         return []
     return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[verb + aimed :]]
 

@@ -126,7 +126,8 @@ def name_of(question: Question) -> tuple[str, ...]:
         called = low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by")
         if called and before and said & {"what", "how"} and said.isdisjoint(_DATED):
             return before.words, analysis.tokens[at].text
-        if low in ("call", "name") and after and {"what", "did"} <= said:
+        named = {"what", "did"} <= said and said.isdisjoint(_DATED)  # "on what days did it name"
+        if low in ("call", "name") and after and named:
             return after.words, analysis.tokens[at].text
         if low in ("name", "names") and analysis.low(at - 1) in ("which", "what"):
             return (analysis.tokens[at].text,)  # "which name was given to the storm"

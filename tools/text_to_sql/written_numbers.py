@@ -76,7 +76,9 @@ def number_at(
             ones = CARDINALS.get(tokens[at + 2].low, 0)
             value, at = (value + ones, at + 2) if 0 < ones < 10 else (value, at)
     elif token.low == "one" and (
-        _opens_a_range(tokens, at + 1) or unit_at(tokens, at + 1)[0] or and_a_part(tokens, at + 1)
+        _opens_a_range(tokens, at + 1, "between" if at and tokens[at - 1].low == "between" else "")
+        or unit_at(tokens, at + 1)[0]
+        or and_a_part(tokens, at + 1)
     ):
         value = 1.0
     else:
@@ -119,9 +121,10 @@ def unit_at(tokens: Sequence[Token], at: int) -> tuple[str, int]:
     return scale or DEGREES, at
 
 
-def _opens_a_range(tokens: Sequence[Token], at: int) -> bool:
-    """The "one" of "one to three inches": a number with a unit follows."""
-    if at + 1 >= len(tokens) or tokens[at].low not in RANGE - {"and"}:
+def _opens_a_range(tokens: Sequence[Token], at: int, opening: str = "") -> bool:
+    """The "one" of "one to three inches", "between one and two in the afternoon": a number with a
+    unit follows."""
+    if at + 1 >= len(tokens) or tokens[at].low not in RANGE - (set() if opening else {"and"}):
         return False
     upper = number_at(tokens, at + 1, set())
     return upper is not None and bool(upper[2])
