@@ -93,7 +93,12 @@ def _at_what_time(question: Question) -> bool:
 
 def about(question: Question) -> Reading | None:
     """`what is said about ice`: the records that mention it, to be read."""
-    words = {token.low for token in question.analysis.tokens}
+    low = question.analysis.low
+    words = {
+        token.low
+        for at, token in enumerate(question.analysis.tokens)
+        if token.low != "about" or low(at - 1) not in AUXILIARIES  # "when storms were about"
+    }
     if not question.conditions or any(m.of("name", "low", "value") for m in question.free):
         return None
     told = "describe" in words or ("about" in words and "tell" in words)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 
 
 def coordinate(question: Question) -> None:
@@ -50,6 +50,12 @@ def coordinate(question: Question) -> None:
             joined: Condition = replace(before.condition, values=values)
         elif before.negated and found.negated and not gap:  # "no snow showers": not both at once
             joined = AnyOf((before.condition, found.condition))
+        elif either and (met := _beside_a_denial(analysis, before, found, gap)):
+            if isinstance(met, AnyOf) and not met.holds:
+                found.condition, found.negated = met, True
+                result.append(found)
+                continue
+            joined = met
         elif (either or listed) and not (before.negated or found.negated):
             parts = (
                 before.condition.parts
@@ -64,6 +70,26 @@ def coordinate(question: Question) -> None:
     question.found = _taken_back(question, result)
     _unite_names(question)
     _drop_heads(question)
+
+
+def _beside_a_denial(
+    analysis: Analysis, before: Found, found: Found, gap: list[str]
+) -> Condition | None:
+    """What is said of an amount behind "no rain or": "gusts above 30" are denied with it, "a high
+    below 50" or "under 50" is another way to be meant; None where no amount is."""
+    measured = isinstance(found.condition, Comparison) and not found.negated
+    if not (measured and before.negated and isinstance(before.condition, Truth)):
+        return None
+    words = [word for word in gap if word != ","]
+    if words[:1] != ["or"] or len(words) > _ARTICLE + 1:
+        return None
+    named = any(m.first == found.first and m.of("name", "low") for m in analysis.mentions)
+    if words == ["or"] and named and gap == words:
+        return AnyOf((found.condition,), holds=False)
+    return AnyOf((before.condition, found.condition))
+
+
+_ARTICLE = 3
 
 
 def _joining(analysis: Analysis, first: int, last: int) -> list[str]:

@@ -37,6 +37,7 @@ _TOGETHER = word_set(
     "quirk oddity peculiarity pattern feature trait characteristic property"
 )
 _POINTING = word_set("that this such both")
+_LIKE = word_set("like fit fits fitted match matches matched answered answer meet met")
 
 
 def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
@@ -49,7 +50,9 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
         if despite_it(analysis.tokens, at):
             start = analysis.sentence_of(at)[0]
             return ("all", start) if start else None
-        if analysis.low(at) in _POINTING and _together(analysis, at + 1):
+        so = analysis.low(at) in _POINTING and analysis.low(at - 1) in _LIKE  # "were like that"
+        so = so and analysis.low(at + 1) in ("?", ".", "", "description", "bill")
+        if so or (analysis.low(at) in _POINTING and _together(analysis, at + 1)):
             start = analysis.sentence_of(at)[0]
             named = any(
                 m.first >= start and m.of("name", "low", "value") for m in analysis.mentions

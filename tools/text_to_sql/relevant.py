@@ -147,7 +147,11 @@ def _aside(analysis: Analysis, mention: Mention) -> bool:
     """Whether the mention is said not to matter: "not just …", "regardless of …", "…, or not"."""
     opening = analysis.low(analysis.sentence_of(mention.first)[0])
     either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
+    behind = analysis.between(mention.last, mention.last + 6)
+    placed = behind[:1] == ["in"] and "or" in behind[2:4]  # "fog in the text or not"
+    either_way = either_way or (placed and behind[behind.index("or") + 1 :][:1] == ["not"])
     if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
+        analysis.use(mention.last, mention.last + len(behind) if placed else mention.last)
         return True  # "at least 90%, fog or not"
     unmeant = tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER
     if unmeant and not mention.of("value"):

@@ -7,6 +7,7 @@ reckoned    "half a dozen", "35 °C below"     numbers with their units and sign
 """
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.as_possible import as_possible
@@ -126,7 +127,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
 def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """Without what is only said beside the question, and turns of speech put plainly."""
     tokens = without_headings(ends_plainly(said_in_full(tokens), lexicon), lexicon)
-    tokens = than_what_opens(tokens, lexicon)
+    tokens = above_what_was_named(than_what_opens(tokens, lexicon), lexicon)
     tokens = not_come_up_to(sums_supposed(sums_told(tokens)))
     tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
     tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)

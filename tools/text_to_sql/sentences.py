@@ -1,6 +1,7 @@
 """Where the sentences of a question begin and end, and which of them ask."""
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.english import (
     ASKING,
@@ -97,12 +98,21 @@ def _while(lows: Sequence[str], at: int) -> bool:
     return told and lows[at] == "when" and lows[at - 1] not in _KNOWING | KNOWN
 
 
-def headed(focus: set[int], sentences: list[tuple[int, int]], spoken: Collection[int]) -> set[int]:
+def headed(
+    tokens: Sequence[Token],
+    focus: set[int],
+    sentences: list[tuple[int, int]],
+    spoken: Collection[int],
+) -> set[int]:
     """Where no sentence asks, those that speak of something known: the others are headings. A few
-    words behind the one that asks say what is meant: "Which was windier? Gusts, please"."""
+    words behind the one that asks say what is meant: "Which was windier? Gusts, please". What a
+    semicolon lists, goes on."""
     telling = [(a, b) for a, b in sentences if any(a <= at < b for at in spoken)]
     first = min(focus, default=0)
     focus = focus | {at for a, b in telling if a > first and b - a <= _FEW for at in range(a, b)}
+    for before, (a, b) in pairwise(sentences):
+        listed = tokens[before[1] - 1].low == ";" and before[0] in focus  # "hail; gusts over 30"
+        focus |= set(range(a, b)) if listed and (a, b) in telling else set()
     if not telling or len(focus) < sentences[-1][1]:
         return focus
     return {at for a, b in telling for at in range(a, b)}

@@ -156,7 +156,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         [cue for cue in cues if cue.first not in inside],
         differences,
         sentences,
-        headed(focus, sentences, spoken),
+        headed(tokens, focus, sentences, spoken),
         lexicon.nouns | plans_as_records(tokens, lexicon),
         claimed,
         accounts,

@@ -10,7 +10,9 @@ _AGAINST = word_set("compared versus vs than")
 
 def compares(analysis: Analysis) -> bool:
     """Whether things are set against each other, and not only a record against its plan."""
-    against = [at for at, token in enumerate(analysis.tokens) if token.low in _AGAINST]
+    inside = {at for amount in analysis.amounts for at in range(amount.first, amount.last)}
+    lows = [(at, token.low) for at, token in enumerate(analysis.tokens) if at not in inside]
+    against = [at for at, low in lows if low in _AGAINST]  # (not that of "more than 20")
     return not all(_than_planned(analysis, at) for at in against)
 
 

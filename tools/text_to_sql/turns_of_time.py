@@ -3,6 +3,7 @@
 in the course of the afternoon       during the afternoon
 only once it had gone seven          only after seven
 Saturday or Sunday next weekend      Saturday or Sunday of next weekend
+at its roughest after 5 pm           peak after 5 pm
 a windy day just after Christmas     a windy day in the week after Christmas
 the winter ahead                     the coming winter
 the night after next                 the night after tomorrow
@@ -15,7 +16,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.holidays import holidays
 from pageturner.tools.text_to_sql.hours_said import clock_hour
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.tokens import Token, stems
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _DURING = phrases("""
@@ -66,6 +67,10 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
             result.append(after)
             at += 1 + size
             continue
+        if size := _at_its_end(tokens, at):
+            result.append(token.put("peak"))
+            at += size
+            continue
         if size := _shortly(tokens, at):
             said = ("in", "the", "week", tokens[at + size - 1].low)
             result += token.put_all(*said)
@@ -87,6 +92,18 @@ def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
         if "".join(token.low for token in tokens[one + 1 : two]) in ("/", "--", "–", "..", "→"):
             tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
     return tokens
+
+
+def _at_its_end(tokens: Sequence[Token], at: int) -> int:
+    """The "at its hottest" of "at its hottest after 5 pm", which is when it peaked."""
+    lows = [token.low for token in tokens[at : at + 4]]
+    if len(lows) < 4 or lows[0] != "at" or lows[1] not in ("its", "their", "his", "the"):
+        return 0
+    most = "most" in stems(lows[2]).values() and lows[2] not in ("lowest", "coldest", "coolest")
+    return 3 if most and lows[3] in _TIMED and clock_hour(tokens, at + 4) else 0
+
+
+_TIMED = word_set("after before between at past by from until")
 
 
 def _a_weekday(token: Token) -> bool:
@@ -135,6 +152,6 @@ _UNITS = word_set(
 _NEAR = 6
 _WHOLES = frozenset({*SEASONS, "week", "month", "year", "fortnight"})
 _TELLING = word_set(
-    "ahead next course weekend just shortly soon right straight immediately directly long"
+    "ahead next its their course weekend just shortly soon right straight immediately directly long"
 ) | {word for word in _ONCE}
 """Without one of these no such turn is taken."""

@@ -10,18 +10,26 @@ from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _GIVEN = word_set("given stated mentioned listed recorded reported provided there shown specified")
-_UNSTATED = phrases("""
+_ABSENT = word_set("missing unstated unmentioned absent unspecified blank")
+_STAYING = word_set(
+    "go goes went gone stay stays stayed remain remains remained be is was are were"
+)
+_UNSTATED = (
+    phrases("""
     or missing, or unstated, or unmentioned, or absent, or blank, or null, or unspecified,
-    or left out, or none, or not at all, or is missing, or was missing, or is absent, or was absent
-""") | {
-    ("or", *denial, word)
-    for word in _GIVEN
-    for denial in (
-        *(("not",), ("none",), ("isn't",), ("wasn't",), ("was", "not"), ("is", "not")),
-        *(("not", "even"), ("none", "was"), ("none", "is"), ("no", "figure"), ("no", "value")),
-        *(("simply", "not"), ("just", "not"), ("it", "was", "not"), ("it", "wasn't")),
-    )
-}
+    or left out, or none, or not at all
+""")
+    | {("or", verb, word) for verb in _STAYING for word in _ABSENT}
+    | {
+        ("or", *denial, word)
+        for word in _GIVEN
+        for denial in (
+            *(("not",), ("none",), ("isn't",), ("wasn't",), ("was", "not"), ("is", "not")),
+            *(("not", "even"), ("none", "was"), ("none", "is"), ("no", "figure"), ("no", "value")),
+            *(("simply", "not"), ("just", "not"), ("it", "was", "not"), ("it", "wasn't")),
+        )
+    }
+)
 
 
 def or_unstated(analysis: Analysis, last: int) -> int:

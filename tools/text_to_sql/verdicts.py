@@ -4,6 +4,7 @@ did they get the weight right on 3 May       →  did forecast match the weight 
 were they wrong about the weight             →  were forecast off the weight
 for which did they aim too high              →  for which did forecast too high
 was the forecast for 3 May right             →  was the forecast equal to for 3 May
+what did the planners promise                →  what did they promise
 did it aim three degrees too low             →  forecast three degrees too low
 """
 
@@ -39,8 +40,10 @@ _NUMERIC = ("integer", "real")
 def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
     spoken = any(token.low in _SPOKEN for token in tokens)
-    if not spoken or not (plan := _plan(card)):
+    promised = any(token.low.endswith(("er", "ers")) for token in tokens)
+    if not (spoken or promised) or not (plan := _plan(card)):
         return list(tokens)
+    tokens = _as_they(tokens, plan) if promised else tokens
     for at, token in enumerate(tokens):
         if token.low == "too" and (found := _too_high(tokens, at, plan)):
             return found
@@ -72,6 +75,15 @@ def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -
             said = tokens[by + 1].put_all(*words)
             return [*tokens[: by + 1], *said, *tokens[by + 1 : at - come], *tokens[at + 1 :]]
     return []
+
+
+def _as_they(tokens: Sequence[Token], plan: tuple[str, ...]) -> Sequence[Token]:
+    """The "they" for "the planners" of "did the planners promise 90", where that is planned."""
+    for at in range(len(tokens) - 1):
+        if tokens[at + 1].low in plan and does_so(tokens[at].low, plan):
+            first = at - (at > 0 and tokens[at - 1].low in _ARTICLES)
+            return [*tokens[:first], tokens[at].put("they"), *tokens[at + 1 :]]
+    return tokens
 
 
 def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
