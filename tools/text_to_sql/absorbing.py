@@ -6,6 +6,7 @@ one with snow. Where it is asked for or ranked, it stays: "what was the chance o
 
 from dataclasses import replace
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.how_much import said_alike
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.moving import turned, which_way
@@ -47,13 +48,22 @@ def drop_absorbed(question: Question) -> None:
                 denied = True  # "the chance of rain is missing"
                 question.free = [whole if m is measure else m for m in question.free]
                 measure = whole
-            if measure in question.free and not denied and not _asked(question, measure):
+            given = _given(analysis, measure, mention)
+            if measure in question.free and not (denied or given or _asked(question, measure)):
                 question.free.remove(measure)
             else:
                 question.found.remove(found)
             break
 
 
+def _given(analysis: Analysis, measure: Mention, mention: Mention) -> bool:
+    """The "chance of rain stated", where that is what the chance is called."""
+    said = " ".join(analysis.between(measure.first, mention.last))
+    called = any(said in column.synonyms for column in measure.columns)
+    return called and analysis.low(mention.last) in _GIVEN
+
+
+_GIVEN = word_set("stated given quoted specified indicated")
 _JOINING = word_set(
     "and but yet while when where whereas although though however despite , . ; ? !"
 )

@@ -19,6 +19,8 @@ def coordinate(question: Question) -> None:
     result: list[Found] = []
     for found in question.found:
         if any(found.condition == other.condition for other in result):
+            if found.condition == result[-1].condition:  # "flurries or snow, and gusts over 30"
+                result[-1] = replace(result[-1], last=max(result[-1].last, found.last))
             continue
         before = result[-1] if result else None
         if before is None:

@@ -135,6 +135,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False  # "I can't recall whether it rained", "I wasn't there – did it rain"
     if words[:1] == ["both"]:  # "lacking both an agent and a date"
         return words.count("and") < 2
+    if len(mentions) > 1 and not _reaches(analysis, first, _head(mentions).first):
+        return False  # "no rain, north wind (N or NW)"
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
         denied = any(word in ("or", "nor", "/") for word in joints) or not joints
@@ -144,6 +146,17 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         denied = denied or (alike and set(joints) <= _WITH)  # "no wind with any west in it"
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+def _head(mentions: Sequence[Mention]) -> Mention:
+    """The first of the mentions at the end that are of one column: of "hail, wind (N, S" the
+    wind."""
+    head = mentions[-1]
+    for before in reversed(mentions[:-1]):
+        if {c.name for c in before.columns}.isdisjoint(c.name for c in head.columns):
+            break
+        head = before
+    return head
 
 
 _ASKED = frozenset({"if", "whether"})
@@ -160,7 +173,7 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
     for place in range(at, at + 8):
         if analysis.low(place) in ("or", "nor"):
             return True
-        if analysis.low(place) in (".", "?", "!", ";", "and", "but", ""):
+        if analysis.low(place) in (".", "?", "!", ";", "and", "but", "(", ""):
             return False
     return False
 

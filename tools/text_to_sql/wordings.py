@@ -10,6 +10,8 @@ One record that is described is found by what fits it best (`describing`); of wh
 listed or asked of all records, each is to say it. `pageturner.tools.wording` reads the texts.
 """
 
+from itertools import pairwise
+
 from pageturner.tools.scoping import Account, Wording
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_count, asks_record, asks_value, asks_yes_no
@@ -88,6 +90,8 @@ def add_wordings(question: Question) -> None:
         return
     asking = _asking(question) if lows & _CALLED else question.analysis.focus
     for mention in question.analysis.mentions:
+        if _or_all_of_it(question, mention):
+            continue
         if is_worded(mention) and (mention.first in asking or _is_condition(question, mention)):
             add_worded(question, mention, counted or asks_yes_no(question))
         elif mention in question.free and is_of_chances(mention) and counted:
@@ -121,8 +125,23 @@ def _add_narrower(question: Question) -> None:
     if question.analysis.accounts.when:
         return
     for mention in question.analysis.mentions:
-        if is_worded(mention) and is_narrower(mention) and mention.first in question.analysis.focus:
+        narrower = is_worded(mention) and is_narrower(mention)
+        if narrower and mention.first in question.analysis.focus:
+            if _or_all_of_it(question, mention):
+                continue
             add_worded(question, mention, False)
+
+
+def _or_all_of_it(question: Question, mention: Mention) -> bool:
+    """The "flurries" of "flurries or snow", beside which all that the column is of will do."""
+    analysis = question.analysis
+    names = {column.name for column in mention.columns}
+    beside = [
+        two if one == mention else one
+        for one, two in pairwise(analysis.mentions)
+        if mention in (one, two) and analysis.between(one.last, two.first) == ["or"]
+    ]
+    return any(one.words.lower() in names for one in beside)
 
 
 def _everywhere(question: Question) -> bool:
