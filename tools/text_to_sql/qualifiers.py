@@ -180,6 +180,8 @@ def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
             continue
         if spent(analysis, other, mention, at):  # "forecast sunny and 90 or hotter"
             continue
+        if _of_other_columns(analysis, other.first, [column]):
+            continue
         low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
         gap = max(0, high[0] - low[1])
         far = analysis.clause_break(low[1], high[0]) if gap else False
