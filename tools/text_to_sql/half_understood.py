@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
 from pageturner.tools.text_to_sql.subjects import unknown_subject
 from pageturner.tools.text_to_sql.unexplained import qualified_by_unknown
+from pageturner.tools.text_to_sql.unknown_conditions import condition_nobody_knows
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
@@ -115,6 +116,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return reading
     if reading.kind == "any" and unknown and not asks_yes_no(question):
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
+    if condition_nobody_knows(question, reading):
+        return _only_scope(reading, question)
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
