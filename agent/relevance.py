@@ -121,7 +121,8 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
         return []
     _, asked = _said_and_asked(question, evidence)
     absent = missing_words(" ".join(asked), evidence)
-    return absent if len(asked) <= _FEW else []
+    mostly = len(asked) <= 2 * _FEW and 2 * len(absent) > len(asked)
+    return absent if len(asked) <= _FEW or mostly else []
 
 
 def common_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
@@ -143,7 +144,7 @@ def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[s
     said = [
         word
         for word in content_words(question)
-        if word.replace("'", "").isalpha() and word not in _TELLING_NOTHING
+        if word.replace("'", "").replace("-", "").isalpha() and word not in _TELLING_NOTHING
     ]
     return said, [word for word in said if stem(word) not in common]
 

@@ -48,6 +48,29 @@ def untold_day(question: str) -> str:
     return ""
 
 
+def unknown_feast(tokens: Sequence[Token], dated: Collection[int]) -> str:
+    """The "D-Day" of "how warm was D-Day": a day with a name of its own that no calendar here has,
+    where no other day is said."""
+    if dated:
+        return ""
+    for at, token in enumerate(tokens):
+        if token.low != "day" or not token.text[0].isupper() or at == 0:
+            continue
+        first = at
+        while first and (tokens[first - 1].text[:1].isupper() or tokens[first - 1].low == "-"):
+            first -= 1
+        while first < at and tokens[first].low in KNOWN and tokens[first].text not in _INITIALS:
+            first += 1  # "Was Armada Day"
+        if first < at:
+            return "".join(
+                one.text if one.glued or not place else f" {one.text}"
+                for place, one in enumerate(tokens[first : at + 1])
+            )
+    return ""
+
+
+_INITIALS = frozenset({"D", "M", "T", "S", "VE"})
+"""What general English writes small: "we'd", "I'm"."""
 _JOINTS = word_set(", and or to - – / . & the")
 _DURING = word_set("on during over for around before after since until at through throughout")
 

@@ -19,6 +19,7 @@ _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions 
 _SAYING = word_set("say says said saying predict predicted predicting expecting")
 _AHEAD = word_set("ahead out beforehand")
 _EARLIER = word_set("before earlier prior previously")
+_FAR = word_set("longrange long-range extended seasonal")
 _UNITS = word_set("day days week weeks month months")
 _BREAKING = word_set("breaking breaker breakers setting shattering smashing")
 
@@ -31,6 +32,10 @@ def further_ahead(question: Question) -> tuple[str, ...]:
     if not planned or not one_a_day(analysis.card):
         return ()
     for at, token in enumerate(analysis.tokens):
+        far = analysis.between(at, at + 3) == ["long", "-", "range"] and at + 3
+        far = far or (token.low in _FAR and at + 1)
+        if far and analysis.low(far) in _LOOKING:
+            return tuple(t.text for t in analysis.tokens[at : far + 1] if t.kind != "mark")
         unit = at + 1 + (analysis.low(at + 1) in ("-", "full", "whole", "good", "entire"))
         counted = token.low in CARDINALS or token.low.isdecimal()
         single = CARDINALS.get(token.low) == 1 or token.low == "a"

@@ -8,7 +8,11 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no, is_name
 from pageturner.tools.text_to_sql.beyond import beyond_grammar
-from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
+from pageturner.tools.text_to_sql.date_untold import (
+    unknown_feast,
+    unknown_time,
+    unread_days,
+)
 from pageturner.tools.text_to_sql.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.held_days import before_or_after_all, never_held, outside
 from pageturner.tools.text_to_sql.limits import (
@@ -48,6 +52,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
+    if feast := unknown_feast(tokens, dated):
+        return Refusal(f"nobody said when {feast!r} was")
     if (mention := vague(question, reading)) is not None and not unknown_subject(question):
         if told := coloured_day(question, reading, mention):
             return told

@@ -55,6 +55,7 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
         or _of_another(analysis)
         or _made_then(question)
         or _changed(analysis)
+        or _on_a_day_before(analysis)
     )
 
 
@@ -174,13 +175,34 @@ def _made_then(question: Question) -> tuple[str, ...]:
 
 
 def _changed(analysis: Analysis) -> tuple[str, ...]:
-    """The "change" of "how did the forecast for 3 May change"."""
-    if analysis.low(0) not in ("how", "did", "has", "had"):
-        return ()
-    for first in analysis.dates.firsts:
-        plan = first - 2 - (analysis.low(first - 1) == "the")
-        of_it = _lead(analysis, first) in ("for", "of") and analysis.low(plan) in _PLANS
-        end = _end(analysis, first)
-        if of_it and analysis.low(end) in ("change", "changed", "shift", "shifted", "evolve"):
-            return (analysis.low(end),)
+    """The "change" of "how did the forecast for 3 May change", and the "three days earlier" of "how
+    did the forecast for 3 May look three days earlier"."""
+    for plan in range(1, len(analysis.tokens) - 2):
+        day = plan + 2 + (analysis.low(plan + 2) == "the")
+        of_it = analysis.low(plan) in _PLANS and analysis.low(plan + 1) in ("for", "of")
+        if not of_it or day not in analysis.dates.used:
+            continue
+        _, end = analysis.sentence_of(plan)
+        for at in range(day + 1, end):
+            if analysis.low(at) in _CHANGING:
+                return (analysis.tokens[at].text,)
+            closes = at + 1 >= end or analysis.tokens[at + 1].kind == "mark"
+            unit = analysis.low(at - 1).removesuffix("s") in _UNITS and at - 2 > day
+            if closes and unit and analysis.low(at) in _BACK:
+                return tuple(token.text for token in analysis.tokens[at - 2 : at + 1])
     return ()
+
+
+def _on_a_day_before(analysis: Analysis) -> tuple[str, ...]:
+    """The "the Wednesday before" of "on the Wednesday before, what did they say about the 6th"."""
+    for start, _ in analysis.sentences:
+        on, the, day, before, mark = (*analysis.between(start, start + 5), *_NOTHING)[:5]
+        if (on, the, before, mark) == ("on", "the", "before", ",") and _foretold(analysis):
+            return the, day, before
+    return ()
+
+
+_NOTHING = ("",) * 5
+_CHANGING = word_set("change changed shift shifted evolve evolved develop developed")
+_UNITS = word_set("day week month hour fortnight")
+_BACK = word_set("earlier before beforehand previously prior ahead")
