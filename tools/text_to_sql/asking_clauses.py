@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.noun_phrases import (
 )
 from pageturner.tools.text_to_sql.question import NUMERIC, Found
 from pageturner.tools.text_to_sql.reading import Comparison, Stated
+from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -35,6 +36,8 @@ _REPORTING = word_set(
     "give show forecast quote put hold catch measure record register read log note estimate "
     "project state list predict promise publish announce issue claim provide post"
 )
+_BEEN = word_set("been being already ever")
+_THEY = word_set("they it he she somebody anybody anyone someone")
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")
 _NAME = 8
 """Tokens, of what a day is called beside it."""
@@ -181,6 +184,8 @@ class Clause(NounPhrases):
     def _happening(self, at: int, timed: bool) -> tuple[str, ...]:
         """`did the parade …`, `was a warning …`: a condition said of it is still answered."""
         phrase = self.phrase(at)
+        if not phrase and (given := self._given_out(at + 1)):
+            return given
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._somebody_does(phrase):
             return told
@@ -191,6 +196,16 @@ class Clause(NounPhrases):
         if not told and timed and self._untimed(phrase):
             return tuple(self.analysis.tokens[place].text for place in phrase)
         return told
+
+    def _given_out(self, at: int) -> tuple[str, ...]:
+        """The "advisory" of "did they issue a gale advisory", "have they announced a curfew"."""
+        verb = at + 1
+        while self.analysis.low(verb) in _BEEN:
+            verb += 1
+        gives = not _REPORTING.isdisjoint(stems(self.analysis.low(verb)))
+        if self.analysis.low(at) not in _THEY or not gives:
+            return ()
+        return self._unless_explained(self.phrase(verb + 1))
 
     def _narrows_what_is_known(self, phrase: list[int]) -> bool:
         """The "high tide" of "when was high tide on the foggy day": an hour of something else."""
@@ -339,5 +354,8 @@ class Clause(NounPhrases):
         return self.analysis.tokens[at].text[0].isupper()
 
     def _participle(self, at: int, unknown: list[int]) -> bool:
-        """The "issued" of "a warning issued": said of the unknown thing before it."""
-        return self.analysis.low(at).endswith("ed") and at - 1 in unknown
+        """The "issued" of "a warning (has been) issued": said of the unknown thing before it."""
+        thing = at - 1
+        while self.analysis.low(thing) in _BEEN:
+            thing -= 1
+        return self.analysis.low(at).endswith("ed") and thing in unknown
