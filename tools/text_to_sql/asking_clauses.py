@@ -37,7 +37,9 @@ _REPORTING = word_set(
     "project state list predict promise publish announce issue claim provide post"
 )
 _BEEN = word_set("been being already ever")
-_THEY = word_set("they it he she somebody anybody anyone someone")
+_GIVING_OUT = word_set("issue announce declare post publish release impose order")
+_SUBJECT = 8
+"""In so many tokens behind "did" it is said who gave out what."""
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")
 _NAME = 8
 """Tokens, of what a day is called beside it."""
@@ -128,13 +130,15 @@ class Clause(NounPhrases):
     def _how(self, following: str) -> tuple[str, ...]:
         if following in ("many", "much"):
             if self.analysis.low(self.at + 2) in UNITS:
-                return self._told_by()  # "how many degrees separated them": the rest says of what
+                # ("how many degrees separated them": the rest says of what)
+                return self._told_by() or self._given_out(self.at + 2)
             verb = self.at + 4  # "how much did it cost to clear the snow"
             did_it = self.analysis.low(verb - 2) in _SUPPORT and self.analysis.low(verb - 1) == "it"
             if following == "much" and did_it and self.unknown(verb):
                 return (self.analysis.tokens[verb].text,)
             phrase = self.phrase(self.at + 2)
-            return self._unless_explained(phrase) or self._predicate(phrase)
+            told = self._unless_explained(phrase) or self._predicate(phrase)
+            return told or self._given_out(self.at + 2)
         auxiliary = self._auxiliary(self.at + 1)
         if auxiliary is None:
             return ()
@@ -184,7 +188,7 @@ class Clause(NounPhrases):
     def _happening(self, at: int, timed: bool) -> tuple[str, ...]:
         """`did the parade …`, `was a warning …`: a condition said of it is still answered."""
         phrase = self.phrase(at)
-        if not phrase and (given := self._given_out(at + 1)):
+        if given := self._given_out(at + 1):
             return given
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._somebody_does(phrase):
@@ -198,14 +202,14 @@ class Clause(NounPhrases):
         return told
 
     def _given_out(self, at: int) -> tuple[str, ...]:
-        """The "advisory" of "did they issue a gale advisory", "have they announced a curfew"."""
-        verb = at + 1
-        while self.analysis.low(verb) in _BEEN:
-            verb += 1
-        gives = not _REPORTING.isdisjoint(stems(self.analysis.low(verb)))
-        if self.analysis.low(at) not in _THEY or not gives:
-            return ()
-        return self._unless_explained(self.phrase(verb + 1))
+        """The "advisory" of "did they issue a gale advisory", "has the office announced a curfew";
+        and of "was the coast under a gale advisory"."""
+        for place in range(at, min(at + _SUBJECT, self.end)):
+            low = self.analysis.low(place)
+            gives = place > at and not _GIVING_OUT.isdisjoint(stems(low))
+            if (gives or low == "under") and self.analysis.low(place + 1) in DETERMINERS:
+                return self._unless_explained(self.phrase(place + 1))
+        return ()
 
     def _narrows_what_is_known(self, phrase: list[int]) -> bool:
         """The "high tide" of "when was high tide on the foggy day": an hour of something else."""
