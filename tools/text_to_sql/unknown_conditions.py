@@ -19,13 +19,16 @@ _LISTING = word_set("and or nor &")
 _PASSED = word_set("a an the any some no much many heavy strong light high low")
 _HAVING = word_set("had have has having saw see with without got get brought bring")
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
+_WHETHER = ("any", "all", "none")
 _NEAR = 6
 
 
 def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words of a condition that no column tells, where records are picked by others."""
     analysis = question.analysis
+    whether = reading.kind in _WHETHER  # "did it rain and hail": one of both is no answer
     picked = reading.kind in _ON_RECORDS and (reading.kind != "rows" or reading.wants == "record")
+    picked = picked or (whether and "or" not in {token.low for token in analysis.tokens})
     known = {at for found in question.found for at in range(found.first, found.last)}
     if not reading.unknown or not picked or not known:
         return ()
@@ -43,9 +46,12 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         listed = analysis.low(first - 1) in _JOINTS and first - 2 in known
         listed = listed or (analysis.low(last) in _LISTING and last + 1 in known)
         coloured = describes(token.low)
-        which = analysis.noun_at(last) and not coloured
+        if whether:
+            listed = listed and "and" in (analysis.low(first - 1), analysis.low(last))
+        which = analysis.noun_at(last) and not coloured and not whether
         before = range(max(0, first - 1 - _NEAR), first - 1)
         said = analysis.low(first - 1) in _HAVING and any(map(analysis.noun_at, before))
+        said = said and not whether
         if (listed and not coloured) or which or (said and not coloured):
             return tuple(t.text for t in analysis.tokens[at:last])
     return ()
