@@ -9,7 +9,7 @@ name a column answers another question.
 """
 
 from pageturner.tools.text_to_sql.asking import asked_columns
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, LIGHT
+from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, INTENSE, LIGHT
 from pageturner.tools.text_to_sql.noun_phrases import (
     DETERMINERS,
     NAMING,
@@ -26,6 +26,8 @@ from pageturner.tools.text_to_sql.words import word_set
 _MANNER = word_set("fast quickly quick slowly slow soon suddenly gradually rapidly")
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after before")
+_ADJUNCTS = _CAUSES | word_set("in from through during amid amidst under following")
+_SHOWING = DETERMINERS | INTENSE | word_set("heavy great big first last our my worst")
 _OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour times hours")
 _VERBS = word_set(
@@ -159,6 +161,8 @@ class Clause(NounPhrases):
         if told := self._told_by():
             return told
         phrase = self.phrase(self.at + 1)
+        if analysis.noun_at(self.at + 1) and analysis.low(self.at + 2) in ("did", "does", "do"):
+            return self._happening(self.at + 2, True)  # "on which day did the trains start again"
         if (phrase and analysis.low(phrase[-1]) in _HOURS) or following in _HOURS:
             auxiliary = self._auxiliary(phrase[-1] + 1 if phrase else self.at + 2)
             return self._happening(auxiliary, True) if auxiliary is not None else ()
@@ -192,6 +196,8 @@ class Clause(NounPhrases):
             return given
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._somebody_does(phrase):
+            return told
+        if told and timed and self._done_in_it(phrase):
             return told
         if told and timed and self._narrows_what_is_known(phrase):
             return told
@@ -242,6 +248,31 @@ class Clause(NounPhrases):
             return False
         follows = self.analysis.low(verb + 1) in DETERMINERS
         return follows and self.unknown(subject) and not self.firm(verb)
+
+    def _done_in_it(self, phrase: list[int]) -> bool:
+        """The "leaves fall" of "when did the leaves fall in the fog", the "neighbour shovel" of
+        "when did my neighbour shovel the snow": when it was done, no record tells."""
+        analysis = self.analysis
+        if len(phrase) < 2 or analysis.low(self._auxiliary(self.at + 1) or 0) not in _SUPPORT:
+            return False
+        if all(self._proper(at) for at in phrase if self.unknown(at)):
+            return False  # "when did Leith lie in fog": whether it is of the place, it says itself
+        told = [f.first for f in self.question.found if phrase[-1] < f.first < self.end]
+        told += [m.first for m in self.question.free if phrase[-1] < m.first < self.end]
+        behind = [self._past_what_shows(first) for first in told]
+        object_ = phrase[-1] + 1
+        if any(at <= object_ <= first for at, first in zip(behind, told, strict=True)):
+            return self.unknown(phrase[-1])
+        return bool(told) and all(analysis.low(at - 1) in _ADJUNCTS for at in behind)
+
+    def _past_what_shows(self, at: int) -> int:
+        """Where the "the heavy February snow" begins."""
+        analysis = self.analysis
+        while analysis.low(at - 1) not in _ADJUNCTS and (
+            at - 1 in analysis.dates.used or analysis.low(at - 1) in _SHOWING
+        ):
+            at -= 1
+        return at
 
     def _sayer(self, phrase: list[int]) -> tuple[str, ...]:
         """The "Gazette" of "did the Gazette say it would be rough": a voice nobody recorded."""

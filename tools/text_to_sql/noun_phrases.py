@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.words import word_set
 
 _DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
 NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
-THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing")
+THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing lining")
 _BREAKS = word_set(
     "of in on at by for to from with within without during over under between since until till "
     "than as near after before per because and or but while when where if that which who per "
@@ -27,6 +27,8 @@ _BREAKS = word_set(
     "discounting , . ? ! ; : ( )"
 )
 DETERMINERS = word_set("the a an any some this that these those there every each all both")
+_ALSO_NOUNS = word_set("leaves lights")
+"""Forms of other words that are a noun behind a determiner: "the leaves", "the lights"."""
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 
@@ -98,7 +100,7 @@ class NounPhrases:
             return False  # the "five" of "was the plan five degrees off"
         if word in self.described or word in self.analysis.card.title.lower().split():
             return False
-        if known(word):
+        if known(word) and not (word in _ALSO_NOUNS and analysis.low(at - 1) in DETERMINERS):
             return False
         return not any(m.first <= at < m.last for m in analysis.mentions)
 

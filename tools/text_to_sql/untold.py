@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.compounds import (
 from pageturner.tools.text_to_sql.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
+from pageturner.tools.text_to_sql.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
 from pageturner.tools.text_to_sql.heights import height_of
@@ -132,6 +133,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or blamed(question)
         or became(question)
         or of_somebody(question)
+        or done_by_it(question)
         or beside(question)
         or predicated(question, reading)
         or another_source(question)
