@@ -137,6 +137,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     ]
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     cues = [c for c in cues if not _part_of_another(c, differences)]
+    cues = [c for c in cues if not _comes_down(c, cues, mentions)]
     differences += _overdone(tokens, mentions)
     differences += [Cue(at, at + 1, "apart") for at in out_by(tokens, amounts)]
     differences += [Cue(*said, "apart") for said in units_between(tokens, mentions)]
@@ -231,6 +232,16 @@ def _part_of_another(cue: Cue, differences: Sequence[Cue]) -> bool:
     """The "up to" of "come up to", the "top" of "match or top": no end of a scale."""
     inside = (d for d in differences if d.first < cue.first < d.last)
     return cue.meaning == "high" and any(inside)
+
+
+def _comes_down(cue: Cue, cues: Sequence[Cue], mentions: Sequence[Mention]) -> bool:
+    """The "fall" of "when did the most hail fall": what is ranked came down, and got no less."""
+    thing = next((m for m in mentions if m.last == cue.first), None)
+    if cue.meaning != "fall" or thing is None:
+        return False
+    ranked = any(c.last == thing.first and c.meaning in ("high", "low") for c in cues)
+    types = {column.type for column in thing.columns}
+    return ranked and "boolean" in types and bool(types & {"real", "integer"})
 
 
 def _in_a_name(at: int, mentions: Sequence[Mention]) -> bool:

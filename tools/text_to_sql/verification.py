@@ -91,7 +91,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in actual]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
-    elif reading.kind == "extreme":
+    elif reading.kind in ("extreme", "compare"):
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
     elif asks_how_much(question):
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low in _MEASURED]

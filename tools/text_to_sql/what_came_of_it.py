@@ -3,6 +3,7 @@
     "did the promised hail fall"                      whether it fell, no record tells
     "hail was forecast, but none fell"                the same
     "did it hail when no hail was forecast"           it was not foreseen, and did
+    "did it hail, or was it only forecast"            the same
     "how many inches came down"                       only what was to come down is recorded
     "how much stronger than forecast was the swell"   the forecast of it is all that is recorded
     "hail was forecast. Did the sky keep to that?"    whether it did, no record tells
@@ -53,7 +54,8 @@ def came_of_it(analysis: Analysis) -> tuple[str, ...]:
         return kept
     facts = [m for m in things if any(column.type == "boolean" for column in m.columns)]
     return (
-        _as_planned(analysis, untold, plans)
+        _or_only_planned(analysis, facts, plans)
+        or _as_planned(analysis, untold, plans)
         or _promised_and_came(analysis, facts, plans)
         or _never_came(analysis, facts, plans)
         or _came_unforeseen(analysis, facts, plans)
@@ -154,6 +156,25 @@ def _as_planned(analysis: Analysis, things: list[Mention], plans: list[Mention])
     return ()
 
 
+def _or_only_planned(
+    analysis: Analysis, things: list[Mention], plans: list[Mention]
+) -> tuple[str, ...]:
+    """The "hail" of "did it hail on 3 May, or was it only forecast"."""
+    for plan in plans:
+        start, _ = analysis.sentence_of(plan.first)
+        before = next((thing for thing in things if start <= thing.first < plan.first), None)
+        same = [m for m in things if before and {*m.columns} & {*before.columns}]
+        again = {place for m in same[1:] for place in range(m.first, m.last)}
+        at, only = plan.first - 1, False
+        while at in again or analysis.low(at) in _BEEN | _ONLY | _REFERRING | {"there", "they"}:
+            only = only or analysis.low(at) in _ONLY
+            at -= 1
+        if before and only and analysis.low(at) == "or" and before.last <= at:
+            return before.words, "or", analysis.tokens[plan.first].text
+    return ()
+
+
+_ONLY = word_set("only just merely simply")
 _ERRORS = word_set("error errors deviation deviations miss misses inaccuracy accuracy")
 _OF_IT = word_set("for of in on")
 _SAYERS = word_set("they their its")
