@@ -50,15 +50,20 @@ def hung(question: Question) -> tuple[str, ...]:
     drift"; what is declared so, "how high did the snow pile up", is told."""
     analysis = question.analysis
     for at in sorted(analysis.focus):
-        high = analysis.low(at) in ("high", "tall") and analysis.low(at - 1) == "how"
-        thing = _thing(question, at + 2) if high and analysis.low(at + 1) in AUXILIARIES else None
-        if thing is None:
+        how = at + 1 + (analysis.low(at + 1) in _HIGH)
+        if analysis.low(at) != "how" or analysis.low(how) not in AUXILIARIES:
             continue
+        thing = _thing(question, how + 1)
+        if thing is None or (how == at + 1 and analysis.low(thing.last - 1) not in _HIGH):
+            continue  # (a column may be called "snow high")
         verb = _past_dates(question, thing.last)
         declared = any(m.first <= verb < m.last and m.of("name") for m in analysis.mentions)
         if not declared and not _HANGING.isdisjoint(stems(analysis.low(verb))):
             return (analysis.tokens[verb].text,)
     return ()
+
+
+_HIGH = word_set("high tall")
 
 
 def age_of(question: Question) -> tuple[str, ...]:
