@@ -27,6 +27,7 @@ _MANNER = word_set("fast quickly quick slowly slow soon suddenly gradually rapid
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after before")
 _ADJUNCTS = _CAUSES | word_set("in from through during amid amidst under following")
+_PERSONS = word_set("i we you they he she")
 _SHOWING = DETERMINERS | INTENSE | word_set("heavy great big first last our my worst")
 _OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour times hours")
@@ -194,6 +195,11 @@ class Clause(NounPhrases):
         phrase = self.phrase(at)
         if given := self._given_out(at + 1):
             return given
+        if not phrase and timed and self.analysis.low(at + 1) in _PERSONS:
+            told = tuple(
+                self.analysis.tokens[one].text for one in self.phrase(at + 2) if self.unknown(one)
+            )  # "when did we lose power after the storm"
+            return told if told and self._done_in_it(self.phrase(at + 2), _CAUSES) else ()
         told = self._unless_explained(phrase, at) or self._sayer(phrase)
         if told and self._somebody_does(phrase):
             return told
@@ -249,11 +255,14 @@ class Clause(NounPhrases):
         follows = self.analysis.low(verb + 1) in DETERMINERS
         return follows and self.unknown(subject) and not self.firm(verb)
 
-    def _done_in_it(self, phrase: list[int]) -> bool:
+    def _done_in_it(self, phrase: list[int], adjuncts: frozenset[str] = frozenset()) -> bool:
         """The "leaves fall" of "when did the leaves fall in the fog", the "neighbour shovel" of
         "when did my neighbour shovel the snow": when it was done, no record tells."""
         analysis = self.analysis
-        if len(phrase) < 2 or analysis.low(self._auxiliary(self.at + 1) or 0) not in _SUPPORT:
+        done = analysis.low(self._auxiliary(self.at + 1) or 0) in _SUPPORT
+        suffered = bool(phrase) and analysis.low(phrase[-1]).endswith("ed")
+        suffered = suffered and self.unknown(phrase[-1])  # "when were the flights cancelled"
+        if len(phrase) < 2 - bool(adjuncts) or not (done or suffered):
             return False
         if all(self._proper(at) for at in phrase if self.unknown(at)):
             return False  # "when did Leith lie in fog": whether it is of the place, it says itself
@@ -263,7 +272,7 @@ class Clause(NounPhrases):
         object_ = phrase[-1] + 1
         if any(at <= object_ <= first for at, first in zip(behind, told, strict=True)):
             return self.unknown(phrase[-1])
-        return bool(told) and all(analysis.low(at - 1) in _ADJUNCTS for at in behind)
+        return bool(told) and all(analysis.low(at - 1) in (adjuncts or _ADJUNCTS) for at in behind)
 
     def _past_what_shows(self, at: int) -> int:
         """Where the "the heavy February snow" begins."""
