@@ -3,6 +3,7 @@
 "how high was the Santa Cruz River" · "how high is that mountain" · "how high does the town lie"
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
@@ -35,7 +36,7 @@ def height_of(question: Question) -> tuple[str, ...]:
         _, end = analysis.sentence_of(at)
         here = [place for place in range(at + 3, end) if place not in analysis.dates.used]
         for place in here:
-            if any(m.first <= place < m.last for m in analysis.mentions) or _ends(lows[place]):
+            if _measured(analysis, place) or _ends(lows[place]):
                 break
             lying = lows[place] in _LYING and lows[at + 2] in _SUPPORT
             named = lows[place] in _STANDING and not _a_place_of(lows, place)
@@ -45,7 +46,15 @@ def height_of(question: Question) -> tuple[str, ...]:
     return ()
 
 
-_NOT_ITSELF = word_set("temperature temperatures temp high")
+_NOT_ITSELF = word_set("temperature temperatures temp high cover")
+
+
+def _measured(analysis: Analysis, at: int) -> bool:
+    """Whether what stands there is held in a column, and does not only stand for a word: the
+    "clouds" of a sky."""
+    told = [m for m in analysis.mentions if m.first <= at < m.last]
+    words = all(column.type == "text" for m in told for column in m.columns)
+    return bool(told) and not (words and analysis.low(at) in _STANDING)
 
 
 def _ends(word: str) -> bool:

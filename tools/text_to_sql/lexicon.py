@@ -363,13 +363,14 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         if word.endswith("s") and word not in lexicon.index:
             nouns |= {word, *stems(word)}
     lexicon.nouns = frozenset(nouns)
+    named = {phrase[0] for phrase in lexicon.excluded if len(phrase) == 1}
     lexicon.words = frozenset(
         word
         for options in lexicon.index.values()
         for words, link in options
         for word in words
         if word not in LIGHT and word.isalpha()
-    ) | (lexicon.nouns - LIGHT)
+    ) | (lexicon.nouns - LIGHT | named)
     return lexicon
 
 

@@ -2,6 +2,7 @@
 
 was there a tropical storm on 3 May     →  a thing nobody declared, and no storm
 how many tank tops were sold            →  no tank
+were the clouds stratus                 →  a word that no column has
 """
 
 from collections.abc import Sequence
@@ -27,8 +28,9 @@ def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def another_thing(question: Question) -> tuple[str, ...]:
     """The "tropical storm" of "was there a tropical storm on 3 May": no record tells of it."""
     tokens = question.analysis.tokens
+    names = {name for column in question.analysis.card.columns for name in column.excludes}
     return tuple(
         tokens[at].text
         for at in sorted(question.analysis.focus)
-        if tokens[at].kind == "word" and " " in tokens[at].low
+        if tokens[at].kind == "word" and (" " in tokens[at].low or tokens[at].low in names)
     )[:1]

@@ -7,6 +7,7 @@ A word that is unknown may stand beside what is read, and be told; where it narr
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asked_from import asked_from
 from pageturner.tools.text_to_sql.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.noun_phrases import describes, known
 from pageturner.tools.text_to_sql.pointing import pointed_back
 from pageturner.tools.text_to_sql.question import Question
@@ -82,7 +83,33 @@ def qualified_by_unknown(question: Question) -> str:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
             return token.text
+    return _kind_of_a_value(question)
+
+
+def _kind_of_a_value(question: Question) -> str:
+    """The "wispy" of "were there wispy clouds", of "did the clouds have wispy edges", where the
+    noun stands for a value: of which kind it was, or what it had, the value does not say."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        if not _noun_for_a_value(mention) or mention.first not in analysis.focus:
+            continue
+        before, after = mention.first - 1, mention.last
+        had = analysis.low(after) in ("have", "had")
+        behind = after + 1 + (analysis.low(after + 1) in ("a", "an", "the", "any"))
+        for at in (before, *((behind,) if had else ())):
+            if not 0 <= at < len(analysis.tokens) or at in analysis.used:
+                continue
+            token = analysis.tokens[at]
+            if token.kind == "word" and not _plain(analysis, at) and not _when(analysis, at):
+                return str(token.text)
     return ""
+
+
+def _noun_for_a_value(mention: Mention) -> bool:
+    """The "clouds" that stand for "cloudy": a column is called so, and one of its values."""
+    word = mention.words.lower().removesuffix("s")
+    values = mention.of("value")
+    return bool(values) and any(word in link.column.synonyms for link in values)
 
 
 _REFERENCE = frozenset({"normal", "usual", "seasonal", "historical", "climatological"})
