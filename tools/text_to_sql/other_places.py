@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import ORDINALS, word_set
 
 _ADVERBS = word_set(
     "upstate inland underground underwater indoors offshore onshore ashore abroad overseas "
@@ -26,16 +26,25 @@ _LOCATING = word_set("in at near across along beyond behind beside outside insid
 _BESIDE = word_set("by on off around over throughout from")
 _LAND = word_set(
     "sea seaside seashore coast coastline shore beach river lake bay harbor harbour ocean mountain "
-    "mountains hill hills valley suburb suburbs countryside island islands border outskirts"
+    "mountains hill hills valley suburb suburbs countryside island islands border outskirts "
+    "bridge tower platform roof rooftop roofs rooftops balcony deck pier jetty dock docks runway "
+    "tarmac summit peak peaks ridge cliff floor storey story plateau motorway highway ship ferry "
+    "boat train bus"
 )
 """These are places after words as well by which others are times: "over the holidays"."""
-_IDIOMS = word_set("meantime meanwhile aggregate interim process extreme bargain")
+_IDIOMS = word_set(
+    "meantime meanwhile aggregate interim process extreme bargain range scale list hour"
+)
+_ENDS = word_set("top bottom foot edge end middle side back base height")
+"""What a place has: "at the top of the hill"."""
 _THE = word_set("the our my that this these those some any most all")
 _OPENING = word_set(
     "new north south east west upper lower greater central old fort port mount lake cape saint st "
     "long san santa los las el la le northern southern eastern western inner outer nearby"
 )
 """How the name of a place may begin: "new jersey"."""
+_ORDINALS = frozenset(ORDINALS) | word_set("st nd rd th")
+"""Which of several it is: "on the third floor", "on the 40th"."""
 _POINTS = word_set("north south east west northeast northwest southeast southwest")
 _AWAY = word_set("out up down back over farther further")
 _PERSONS = word_set("i we he she you they my our his her us me i'm we're i'd we'd i'll we'll")
@@ -76,13 +85,17 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     if word in _ADVERBS:
         return True
     before, after = at - 1, at + 1 + (analysis.low(at + 1) in unknown)
-    while analysis.low(before) in _OPENING or analysis.low(before) in unknown:
+    while analysis.low(before) in _OPENING | _ORDINALS or analysis.low(before) in unknown:
         before -= 1
     named = analysis.low(at - 1) in _OPENING
     headed = analysis.low(before) in _THE
     if not headed and _asked_of(analysis, at, after, named=named):
         return True
     before -= headed
+    if analysis.low(before) == "of" and analysis.low(before - 1) in _ENDS:
+        before -= 2 + (analysis.low(before - 2) in _THE)  # "at the top of the hill"
+        if analysis.low(before) == "on":
+            return after in analysis.dates.used or analysis.low(after) in _CLOSING
     where = analysis.low(before) in _LOCATING or (word in _LAND and analysis.low(before) in _BESIDE)
     ends = after in analysis.dates.used or analysis.low(after) in _CLOSING
     planned = before - 1 in analysis.used - analysis.dates.used and not _mentioned(
