@@ -17,6 +17,12 @@ from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 _NORMS = word_set("normal norm norms usual")
 _NORMAL = word_set("normal usual typical customary")
 _USUALLY = word_set("usually normally typically ordinarily generally")
+_ORDINARY = _NORMAL | word_set("average ordinary standard regular")
+_SIGNS = _USUALLY | _ORDINARY | word_set("years term longterm historical climatological multiyear")
+_LASTING_ALONE = word_set("longterm historical climatological multiyear")
+_PRESENT = word_set("is are does do 's gets")
+_PAST = word_set("was were did had")
+_FEW_YEARS = 3
 _OVER_TIME = word_set("historically climatologically")
 _MEANS = word_set("average averages mean typical")
 _LASTING = word_set(
@@ -43,7 +49,7 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
     """The "normal" of "above normal", the "unusual" of "how unusual is it for early April"."""
     analysis = question.analysis
     lows = [token.low for token in analysis.tokens]
-    words: list[str] = []
+    words: list[str] = [*_of_many_years(question)]
     for at, low in enumerate(lows):
         if at in question.telling or any(m.first <= at < m.last for m in analysis.mentions):
             continue
@@ -63,6 +69,68 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
         elif lows[at : at + 3] == ["time", "of", "year"] and lows[at - 1] in ("the", "this"):
             words.append(analysis.tokens[at + 2].text)
     return tuple(words)
+
+
+def _of_many_years(question: Question) -> tuple[str, ...]:
+    """The "usually" of "how hot does it usually get in July", the "years" of "a high over the
+    years", the "normal" of "in a normal year": asked of more years than are held; that of a year
+    that is named is the mean of its days."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    if _SIGNS.isdisjoint(lows) or _many_held(question):
+        return ()
+    named = any(lows[at].isdecimal() and len(lows[at]) == _YEAR for at in analysis.dates.used)
+    dated = analysis.dates.period is not None and not named
+    for at in sorted(analysis.focus):
+        before = analysis.between(max(0, at - 3), at)
+        lasting = lows[at] == "term" and "long" in before[-2:]
+        if (lasting or lows[at] in _LASTING_ALONE) and _MEANS & set(lows[at + 1 : at + 3]):
+            return (lows[at],)  # "the long-term average"
+        several = lows[at] == "years" and at + 1 not in analysis.dates.used
+        if several and (before[-2:] == ["over", "the"] or before[-1:] == ["most"]):
+            return (lows[at],)
+        if (
+            _stretch_of_them(question, at + 1)
+            and lows[at] in _ORDINARY
+            and before[-1:] in (["a"], ["an"], ["any"], ["in"])
+        ):
+            return (lows[at],)
+        asked = dated or (not analysis.dates.period and _how_much(question, at))
+        if asked and lows[at] in _USUALLY and _in_general(question, at):
+            return (lows[at],)
+    return ()
+
+
+def _stretch_of_them(question: Question, at: int) -> bool:
+    """The "year" of "in a normal year", the "July" of "in an average July", and no "May high"."""
+    analysis = question.analysis
+    if analysis.low(at).removesuffix("s") == "year":
+        return True
+    called = analysis.low(at) in SEASONS or analysis.low(at) in MONTH_NUMBERS
+    beside = analysis.noun_at(at + 1) or any(m.first == at + 1 for m in analysis.mentions)
+    return called and not beside and at + 1 not in analysis.dates.used
+
+
+def _how_much(question: Question, at: int) -> bool:
+    """Whether a number is asked for: "how hot does it usually get"."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(at)
+    return analysis.low(start) == "how" and any(m.first == start + 1 for m in analysis.mentions)
+
+
+def _many_held(question: Question) -> bool:
+    """Whether the records are of so many years that what is usual can be told from them."""
+    temporal = question.analysis.card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    return first is not None and last is not None and (last - first).days > _FEW_YEARS * 365
+
+
+def _in_general(question: Question, at: int) -> bool:
+    """Whether what is asked is so at all times: "does it", "is it", "what's"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    said = analysis.between(start, end)
+    return bool(_PRESENT & set(said)) and _PAST.isdisjoint(said)
 
 
 def _said_of_it(question: Question, at: int) -> bool:
