@@ -1,6 +1,7 @@
 """What is measured of one thing, and asked of another that is only told of.
 
     "how cold was the rain on 3 May"             the air has a temperature, rain has none
+    "what temperature had the sea"               nor has anything else that nobody measured
     "how fast did the snow fall"                 how much came down is kept, and not how soon
     "how many days did snow lie on the ground"   what came down, and not what stayed
     "how much snow was left on 1 March"          the same
@@ -9,7 +10,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.units import DEGREES, unit_of
@@ -42,6 +43,46 @@ def degrees_of(question: Question) -> tuple[str, ...]:
         if noun and not any(unit_of(c.unit) == DEGREES for c in thing.columns):
             return mention.words, thing.words
     return ()
+
+
+def degrees_had_by(question: Question) -> tuple[str, ...]:
+    """The "sea" of "what temperature had the sea", the "pool" of "how many degrees did the pool
+    have", the "rain" of "what temperature was the rain"."""
+    analysis = question.analysis
+    measured = {m.first: m.last for m in analysis.mentions if _in_degrees(m)}
+    for at in sorted(analysis.focus):
+        numbered = analysis.between(at, at + 3) == ["how", "many", "degrees"]
+        called = analysis.low(at) in _WHICH and at + 1 in measured
+        verb = at + 3 if numbered else measured.get(at + 1, -1)
+        if not (numbered or called) or analysis.low(verb) not in AUXILIARIES:
+            continue
+        thing = verb + 1 + (analysis.low(verb + 1) in _THE)
+        told = next((m for m in analysis.mentions if m.first == thing), None)
+        last = told.last if told else thing + 1
+        owned = analysis.low(verb) in _HAVING or analysis.low(last) in _HAVING
+        if not (owned or called) or not (analysis.low(last) in _HAVING or _closes(analysis, last)):
+            continue
+        if told is None and thing > verb + 1 and _unheard_of(question, thing):
+            return (analysis.tokens[thing].text,)
+        warm = told and any(unit_of(column.unit) == DEGREES for column in told.columns)
+        if told and told.of("name") and told.exact and not warm:
+            return (told.words,)
+    return ()
+
+
+def _unheard_of(question: Question, at: int) -> bool:
+    """Whether a thing stands there that nobody knows: no day, no part of one, no air or town."""
+    analysis, word = question.analysis, question.analysis.low(at)
+    when = at in analysis.dates.used or word in PARTS_OF_DAY or analysis.noun_at(at)
+    return word.isalpha() and not when and word not in KNOWN | _HERE
+
+
+_WHICH = word_set("what which")
+_HAVING = word_set("had has have")
+_HERE = word_set(
+    "air weather city town village place area region neighborhood neighbourhood forecaster "
+    "forecasters meteorologist meteorologists"
+)
 
 
 def _in_degrees(mention: Mention) -> bool:

@@ -133,6 +133,35 @@ def named_by(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def told_of_persons(question: Question) -> tuple[str, ...]:
+    """The "forecaster" of "how old was the forecaster", the "mind" of "did they change their mind",
+    the "writers" of "how many writers worked on it": of persons no record tells."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in ("mind", "minds") and _CHANGING & set(analysis.between(at - 2, at)):
+            return (analysis.tokens[at].text,)
+        declared = any(m.first <= at < m.last and m.of("name") for m in analysis.mentions)
+        who = analysis.tokens[at].text.lower()  # (a "forecaster" is none who "forecasted")
+        if who not in _SOMEONE or declared or analysis.noun_at(at):
+            continue
+        if analysis.between(at - 2, at) == ["how", "many"]:
+            return (analysis.tokens[at].text,)
+        how, graded, being = analysis.between(max(0, at - 4), at - 1) if at > 3 else ("", "", "")
+        asked = how == "how" and being in AUXILIARIES and graded not in _JUDGED
+        spoken = any(m.first == at - 3 for m in analysis.mentions)
+        ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _CLOSING
+        if asked and ends and not spoken:
+            return graded, analysis.tokens[at].text
+    return ()
+
+
+_CHANGING = word_set("change changes changed changing")
+_JUDGED = word_set(
+    "far close near accurate right wrong correct good bad precise exact sure certain confident "
+    "well often much many long optimistic pessimistic off"
+)
+"""What is said of a forecaster's word rather than of a person."""
+_CLOSING = word_set("? . ! , ; : ) on in for at during who whose that when") | {""}
 _SOMEONE = word_set(
     "forecaster forecasters meteorologist meteorologists author authors writer writers editor "
     "editors person persons official officials officer officers weatherman observer observers "

@@ -35,7 +35,12 @@ from pageturner.tools.text_to_sql.never_kept import (
     share_of_a_place,
     stretch_before,
 )
-from pageturner.tools.text_to_sql.not_measured import degrees_of, left_lying, pace_of
+from pageturner.tools.text_to_sql.not_measured import (
+    degrees_had_by,
+    degrees_of,
+    left_lying,
+    pace_of,
+)
 from pageturner.tools.text_to_sql.other_ends import (
     finer_step,
     low_of_its_own,
@@ -67,6 +72,7 @@ from pageturner.tools.text_to_sql.persons import (
     felt_by,
     hour_advised,
     named_by,
+    told_of_persons,
     whereabouts,
 )
 from pageturner.tools.text_to_sql.predicates import predicated
@@ -189,6 +195,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or name_of(question)
         or which_of_them(question)
         or named_by(question)
+        or told_of_persons(question)
         or beside_a_moment(question)
         or revised(question)
         or detail_of_a_day(question, reading)
@@ -202,6 +209,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or thing_for_it(question)
         or days_of_somebody(question)
         or degrees_of(question)
+        or degrees_had_by(question)
         or pace_of(question)
         or left_lying(question)
         or at_issue(question, reading)
