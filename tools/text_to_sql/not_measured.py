@@ -10,7 +10,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.units import DEGREES, unit_of
@@ -74,7 +74,7 @@ def _unheard_of(question: Question, at: int) -> bool:
     """Whether a thing stands there that nobody knows: no day, no part of one, no air or town."""
     analysis, word = question.analysis, question.analysis.low(at)
     when = at in analysis.dates.used or word in PARTS_OF_DAY or analysis.noun_at(at)
-    return word.isalpha() and not when and word not in KNOWN | _HERE
+    return word.isalpha() and not when and word not in KNOWN | EVENTS | _HERE
 
 
 _WHICH = word_set("what which")

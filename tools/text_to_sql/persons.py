@@ -134,8 +134,9 @@ def named_by(question: Question) -> tuple[str, ...]:
 
 
 def told_of_persons(question: Question) -> tuple[str, ...]:
-    """The "forecaster" of "how old was the forecaster", the "mind" of "did they change their mind",
-    the "writers" of "how many writers worked on it": of persons no record tells."""
+    """The "forecaster" of "how old was the forecaster", of "how did the forecaster feel", the
+    "mind" of "did they change their mind", the "writers" of "how many writers worked on it": of
+    persons no record tells."""
     analysis = question.analysis
     for at in sorted(analysis.focus):
         if analysis.low(at) in ("mind", "minds") and _CHANGING & set(analysis.between(at - 2, at)):
@@ -146,6 +147,8 @@ def told_of_persons(question: Question) -> tuple[str, ...]:
             continue
         if analysis.between(at - 2, at) == ["how", "many"]:
             return (analysis.tokens[at].text,)
+        if "how" in analysis.between(0, at - 1) and analysis.low(at + 1) in _LIVING:
+            return analysis.tokens[at].text, analysis.tokens[at + 1].text
         how, graded, being = analysis.between(max(0, at - 4), at - 1) if at > 3 else ("", "", "")
         asked = how == "how" and being in AUXILIARIES and graded not in _JUDGED
         spoken = any(m.first == at - 3 for m in analysis.mentions)
@@ -155,6 +158,7 @@ def told_of_persons(question: Question) -> tuple[str, ...]:
     return ()
 
 
+_LIVING = word_set("feel work sleep live eat drink dress earn age retire")
 _CHANGING = word_set("change changes changed changing")
 _JUDGED = word_set(
     "far close near accurate right wrong correct good bad precise exact sure certain confident "
