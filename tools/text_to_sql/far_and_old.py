@@ -3,7 +3,6 @@
     "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
     "how high did the snow drift" · "how high did the thermometer hang"
     "how old was the record"
-    "what temperature did the snow have"      of the air it is kept, and not of what falls
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -12,7 +11,6 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.units import DEGREES, unit_of
 from pageturner.tools.text_to_sql.words import word_set
 
 _FAR = word_set("far wide widely")
@@ -74,22 +72,6 @@ def age_of(question: Question) -> tuple[str, ...]:
         declared = any(m.first <= at < m.last for m in analysis.mentions)
         if asked and not declared and analysis.low(at + 1) in AUXILIARIES:
             return (analysis.tokens[at].text,)
-    return ()
-
-
-def degrees_had(question: Question) -> tuple[str, ...]:
-    """The "temperature" of "what temperature did the snow have"."""
-    analysis = question.analysis
-    for mention in analysis.mentions:
-        asked = analysis.low(mention.first - 1) in ("what", "which")
-        degrees = any(unit_of(column.unit) == DEGREES for column in mention.columns)
-        thing = _thing(question, mention.last + 1) if asked and degrees else None
-        if thing is None or not _is_there_or_not(thing):
-            continue
-        had = analysis.low(mention.last)
-        verb = analysis.low(_past_dates(question, thing.last))
-        if had in ("had", "has") or (had in ("did", "does", "do") and verb == "have"):
-            return mention.words, thing.words
     return ()
 
 

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.day_details import detail_of_a_day
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
-from pageturner.tools.text_to_sql.far_and_old import age_of, degrees_had, hung, stretched
+from pageturner.tools.text_to_sql.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
 from pageturner.tools.text_to_sql.heights import height_of
 from pageturner.tools.text_to_sql.hour_of_a_value import (
@@ -218,7 +218,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hung(question)
         or stretched(question)
         or age_of(question)
-        or degrees_had(question)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)
         or made_of(question)
