@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.limits import (
     measured_at,
     other_unit,
 )
+from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.other_places import at_another_place
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
@@ -52,7 +53,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
-    if feast := unknown_feast(tokens, dated):
+    if one_a_day(question.analysis.card) and (feast := unknown_feast(tokens, dated)):
         return Refusal(f"nobody said when {feast!r} was")
     if (mention := vague(question, reading)) is not None and not unknown_subject(question):
         if told := coloured_day(question, reading, mention):
