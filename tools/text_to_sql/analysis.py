@@ -68,6 +68,14 @@ class Analysis:
     def sentence_of(self, at: int) -> tuple[int, int]:
         return next(((a, b) for a, b in self.sentences if a <= at < b), (0, len(self.tokens)))
 
+    def past_dates(self, at: int) -> int:
+        """The next place that is neither of a date nor a little word before one: what follows "the
+        gusts on 3 May"."""
+        dated, low = self.dates.used, self.low
+        while at in dated or (at + 1 in dated and low(at) in ("on", "in", "of", "for", "during")):
+            at += 1
+        return at
+
     def between(self, first: int, last: int) -> list[str]:
         return [token.low for token in self.tokens[first:last]]
 

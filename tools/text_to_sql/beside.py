@@ -9,7 +9,6 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.words import word_set
 
 _BEING = word_set("was were is are")
-_DATING = word_set("on in of")
 
 
 def beside(question: Question) -> tuple[str, ...]:
@@ -41,7 +40,7 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     phrase = clause.phrase(opener)
     if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
         return ()
-    said = _past_dates(question, phrase[-1] + 1)
+    said = question.analysis.past_dates(phrase[-1] + 1)
     said += analysis.low(said) in ("a", "an")  # "was the storm a monsoon"
     return _closing(clause, said)
 
@@ -65,15 +64,7 @@ def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:
 def _closing(clause: NounPhrases, at: int) -> tuple[str, ...]:
     """The word at a place, where nobody knows it and nothing but a date follows."""
     analysis = clause.analysis
-    after = _past_dates(clause.question, at + 1)
+    after = clause.analysis.past_dates(at + 1)
     ends = after >= clause.end or analysis.tokens[after].kind == "mark"
     said = ends and clause.unknown(at) and not describes(analysis.low(at))
     return (analysis.tokens[at].text,) if said else ()
-
-
-def _past_dates(question: Question, at: int) -> int:
-    """The next place that is neither a date nor a little word before one."""
-    used = question.analysis.dates.used
-    while at in used or (question.analysis.low(at) in _DATING and at + 1 in used):
-        at += 1
-    return at

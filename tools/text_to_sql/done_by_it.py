@@ -64,12 +64,7 @@ def _verb(clause: NounPhrases) -> int | None:
     chain = [at]
     while firsts.get(chain[-1]) and (last := firsts[chain[-1]].last) in firsts:
         chain.append(last)
-    at = firsts[chain[-1]].last
-    used = analysis.dates.used
-    while at < clause.end and (
-        at in used or (analysis.low(at) in ("of", "on", "in", "for") and at + 1 in used)
-    ):
-        at += 1
+    at = min(analysis.past_dates(firsts[chain[-1]].last), clause.end)
     if len(chain) > 1 and starts(analysis.tokens, at, _INTO | _ON):
         at = chain[-1]  # "did the drizzle freeze on the road"
     word = analysis.low(at)

@@ -174,7 +174,7 @@ def effect(question: Question) -> tuple[str, ...]:
         last = subject.last
         while last in ends:  # "the rough sea" are two
             last = ends[last]
-        verb = _past_dates(question, last, end)
+        verb = min(question.analysis.past_dates(last), end)
         if not _verb(question, verb):
             continue
         thing = verb + 1
@@ -205,7 +205,7 @@ def became(question: Question) -> tuple[str, ...]:
         if not set(analysis.between(at + 1, subject.first)) <= _OWN:
             continue
         clause = NounPhrases(question, at, end)
-        verb = _past_dates(question, subject.last, end)
+        verb = min(question.analysis.past_dates(subject.last), end)
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
         happened = any(form in HAPPENING for form in stems(analysis.low(verb)))
@@ -235,17 +235,6 @@ HAPPENING = word_set(
     "loom prevail dominate sweep move materialise materialize surface visit manifest exist lurk "
     "whip recur return show gust spread gather build brew"
 )
-
-
-def _past_dates(question: Question, at: int, end: int) -> int:
-    """The next place that is neither a date nor a little word before one."""
-    analysis = question.analysis
-    used = analysis.dates.used
-    while at < end and (
-        at in used or (analysis.low(at) in ("of", "on", "in", "for") and at + 1 in used)
-    ):
-        at += 1
-    return at
 
 
 def _verb(question: Question, at: int) -> bool:

@@ -36,7 +36,7 @@ def stretched(question: Question) -> tuple[str, ...]:
         thing = _thing(question, place + 1)
         if thing is None or not _is_there_or_not(thing):
             continue
-        verb = _past_dates(question, thing.last)
+        verb = analysis.past_dates(thing.last)
         away = analysis.low(at + 1) == "away"
         if away or not _SPREADING.isdisjoint(stems(analysis.low(verb))):
             return (analysis.tokens[at].text,)
@@ -54,7 +54,7 @@ def hung(question: Question) -> tuple[str, ...]:
         thing = _thing(question, how + 1)
         if thing is None or (how == at + 1 and analysis.low(thing.last - 1) not in _HIGH):
             continue  # (a column may be called "snow high")
-        verb = _past_dates(question, thing.last)
+        verb = analysis.past_dates(thing.last)
         declared = any(m.first <= verb < m.last and m.of("name") for m in analysis.mentions)
         if not declared and not _HANGING.isdisjoint(stems(analysis.low(verb))):
             return (analysis.tokens[verb].text,)
@@ -84,10 +84,3 @@ def _thing(question: Question, at: int) -> Mention | None:
 
 def _is_there_or_not(thing: Mention) -> bool:
     return any(column.type == "boolean" for column in thing.columns)
-
-
-def _past_dates(question: Question, at: int) -> int:
-    used = question.analysis.dates.used
-    while at in used or (question.analysis.low(at) in ("of", "on", "in") and at + 1 in used):
-        at += 1
-    return at

@@ -9,7 +9,6 @@ Each function answers with the words that reach too far; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
@@ -68,30 +67,6 @@ def _foretold(analysis: Analysis, at: int) -> bool:
 
 _ISSUED = word_set("issued published released made written drawn given sent put out dated")
 _FORETOLD = word_set("predicted foreseen foretold projected expected announced promised said")
-
-
-def revised(question: Question) -> tuple[str, ...]:
-    """The "change" of "did the forecast for 3 May change during the day": of each day one version
-    is held."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    single = period is not None and period.single_day and one_a_day(analysis.card)
-    if not single or not asks_yes_no(question):
-        return ()
-    for at in sorted(analysis.focus):
-        if analysis.low(at) not in _LOOKING or analysis.low(at - 1) not in ("the", "that", "this"):
-            continue
-        verb = at + 1
-        while verb in analysis.dates.used or analysis.low(verb) in ("for", "of", "on", "ever"):
-            verb += 1
-        if analysis.low(verb) in _REVISED:
-            return (analysis.tokens[verb].text,)
-    return ()
-
-
-_REVISED = word_set(
-    "change changed shift shifted revised updated amended corrected improve improved "
-    "worsen worsened"
-)
 
 
 def broken_record(question: Question) -> tuple[str, ...]:

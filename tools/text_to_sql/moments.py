@@ -9,8 +9,8 @@ Each function answers with the words that say which moment; none where all is we
 from pageturner.tools.text_to_sql.column_pairs import two_views
 from pageturner.tools.text_to_sql.english import PAST
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.other_ends import one_a_day
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.other_ends import measured, one_a_day
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
@@ -25,7 +25,7 @@ def at_issue(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "issued" of "how warm was it when the report was issued"; of a plan, the one issued
     then is told."""
     analysis = question.analysis
-    if reading.kind != "rows" or not _measured(reading) or not one_a_day(analysis.card):
+    if reading.kind != "rows" or not measured(reading) or not one_a_day(analysis.card):
         return ()
     for mention in question.free:
         times = mention.of("name") and all(column.type == "time" for column in mention.columns)
@@ -52,7 +52,7 @@ def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
     right now": of what is measured, only that end of the day is kept."""
     analysis, period = question.analysis, reading.period
     single = period is not None and period.single_day and one_a_day(analysis.card)
-    if not single or reading.kind != "rows" or not _measured(reading):
+    if not single or reading.kind != "rows" or not measured(reading):
         return ()
     both = {column.name for pair in two_views(analysis.card) for column in pair}
     lows = {token.low for token in analysis.tokens}
@@ -70,7 +70,3 @@ def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def _is_end(mention: Mention) -> bool:
     return not _ENDS.isdisjoint(mention.words.lower().split())
-
-
-def _measured(reading: Reading) -> bool:
-    return any(column.type in NUMERIC for column in reading.shown)

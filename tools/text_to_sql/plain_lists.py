@@ -3,7 +3,6 @@
 What is named there is said to be so, or not, and the records that meet it are wanted.
 """
 
-from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.negation import negated
@@ -39,18 +38,10 @@ def plain_list(question: Question) -> bool:
         for at, low in enumerate(lows)
         if analysis.noun_at(at) or (at in analysis.dates.used and low.endswith("days"))
     ]
-    heads = [_past_dates(analysis, at + 1) for at in heads]
+    heads = [analysis.past_dates(at + 1) for at in heads]
     headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
     headed = headed or any(negated(analysis, mention.first) for mention in question.free)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
-
-
-def _past_dates(analysis: Analysis, at: int) -> int:
-    """Where "in March" ends, of "workdays in March with no delay"."""
-    used = analysis.dates.used
-    while at in used or (analysis.low(at) in ("in", "of", "during") and at + 1 in used):
-        at += 1
-    return at
 
 
 def _stands_in_it(question: Question) -> bool:

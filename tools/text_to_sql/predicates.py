@@ -9,7 +9,6 @@ was  the mist on 3 May   from the marshes          an origin
 That there was some answers none of these; where the text has the word, it can be read there.
 """
 
-from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.describing import TIMES_OF_DAY
 from pageturner.tools.text_to_sql.effects import HAPPENING
@@ -24,7 +23,6 @@ from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _BEING = word_set("was were is are")
 _DOING = word_set("did does do has had have")
-_DATING = word_set("on in of for")
 _CAUSING = phrases("""
     caused by, triggered by, due to, because of, owing to, thanks to, a result of, the result of,
     attributable to, attributed to, blamed on, a consequence of, the consequence of, brought on by,
@@ -58,7 +56,8 @@ def predicated(question: Question, reading: Reading) -> tuple[str, ...]:
             continue
         if being and (made := _made_of_it(subject)):
             return (made,)
-        said = _past_dates(clause, subject.last)
+        said = analysis.past_dates(subject.last)
+        said = min(said + (analysis.low(said) == ","), end)
         told = _origin(clause, said) or _cause(clause, said)
         if told or not being:
             return told
@@ -190,14 +189,3 @@ def _unknown(clause: NounPhrases, at: int) -> tuple[str, ...]:
     """The words of the phrase at a place that nobody knows."""
     phrase = clause.phrase(at)
     return tuple(clause.analysis.tokens[one].text for one in phrase if clause.unknown(one))
-
-
-def _past_dates(clause: NounPhrases, at: int) -> int:
-    """The next place that is neither a date nor a little word before one."""
-    analysis: Analysis = clause.analysis
-    used = analysis.dates.used
-    while at < clause.end and (
-        at in used or (analysis.low(at) in _DATING and at + 1 in used) or analysis.low(at) == ","
-    ):
-        at += 1
-    return at

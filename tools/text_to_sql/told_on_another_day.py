@@ -9,6 +9,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import AUXILIARIES, FUTURE
 from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
@@ -54,7 +55,7 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
         or _said_earlier(question)
         or _of_another(analysis)
         or _made_then(question)
-        or _changed(analysis)
+        or _changed(question)
         or _on_a_day_before(analysis)
     )
 
@@ -174,20 +175,24 @@ def _made_then(question: Question) -> tuple[str, ...]:
     return ()
 
 
-def _changed(analysis: Analysis) -> tuple[str, ...]:
-    """The "change" of "how did the forecast for 3 May change", and the "three days earlier" of "how
-    did the forecast for 3 May look three days earlier"."""
-    for plan in range(1, len(analysis.tokens) - 2):
-        day = plan + 2 + (analysis.low(plan + 2) == "the")
-        of_it = analysis.low(plan) in _PLANS and analysis.low(plan + 1) in ("for", "of")
-        if not of_it or day not in analysis.dates.used:
+def _changed(question: Question) -> tuple[str, ...]:
+    """The "change" of "how did the forecast for 3 May change", "did the forecast change on 3 May",
+    and the "three days earlier" of "how did the forecast for 3 May look three days earlier"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and asks_yes_no(question)
+    for plan in sorted(analysis.focus):
+        if analysis.low(plan).removesuffix("s") not in _PLANS:
             continue
+        behind = analysis.past_dates(plan + 1)
+        of_it = behind > plan + 1 and analysis.low(plan + 1) in ("for", "of")
+        if single and analysis.low(behind + (analysis.low(behind) == "ever")) in _REVISED:
+            return (analysis.tokens[behind + (analysis.low(behind) == "ever")].text,)
         _, end = analysis.sentence_of(plan)
-        for at in range(day + 1, end):
+        for at in range(behind, end) if of_it else ():
             if analysis.low(at) in _CHANGING:
                 return (analysis.tokens[at].text,)
             closes = at + 1 >= end or analysis.tokens[at + 1].kind == "mark"
-            unit = analysis.low(at - 1).removesuffix("s") in _UNITS and at - 2 > day
+            unit = analysis.low(at - 1).removesuffix("s") in _UNITS and at - 2 >= plan + 3
             if closes and unit and analysis.low(at) in _BACK:
                 return tuple(token.text for token in analysis.tokens[at - 2 : at + 1])
     return ()
@@ -204,5 +209,8 @@ def _on_a_day_before(analysis: Analysis) -> tuple[str, ...]:
 
 _NOTHING = ("",) * 5
 _CHANGING = word_set("change changed shift shifted evolve evolved develop developed")
+_REVISED = _CHANGING | word_set(
+    "revised updated amended corrected improve improved worsen worsened"
+)
 _UNITS = word_set("day week month hour fortnight")
 _BACK = word_set("earlier before beforehand previously prior ahead")

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.far_and_old import age_of, hung, stretched
-from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours, revised
+from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
 from pageturner.tools.text_to_sql.heights import height_of
 from pageturner.tools.text_to_sql.hour_of_a_value import (
     hour_due,
@@ -197,7 +197,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or named_by(question)
         or told_of_persons(question)
         or beside_a_moment(question)
-        or revised(question)
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or low_of_its_own(question, reading)

@@ -438,11 +438,7 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
                 other_day |= set(range(plan.last, plan.last + 3))
             if not ends and not analysis.dates.used & other_day:
                 return True  # "was the wind stronger than forecast"
-    last = thing.last
-    while last in analysis.dates.used or (
-        analysis.low(last) in ("on", "of", "in") and last + 1 in analysis.dates.used
-    ):
-        last += 1  # "did the gusts on 3 May exceed the forecast"
+    last = analysis.past_dates(thing.last)  # "did the gusts on 3 May exceed the forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - last <= 1
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
