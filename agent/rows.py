@@ -5,6 +5,7 @@ here is counting rows and taking the difference of the two values it names.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
 from pageturner.agent.row_groups import say_groups
@@ -16,6 +17,7 @@ from pageturner.agent.row_words import (
     RowsAnswer,
     Told,
     as_said,
+    dates_held,
     join,
     lacking_a_value,
     name_of,
@@ -57,10 +59,15 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     if not rows.rows or all(v is None for row in rows.rows for v in row):
         return say_nothing_matches(told) if written and not rows.rows else say_empty(told)
     if written:
-        return say_written(told)
-    if "timing" in form:
-        return say_timing(told)
-    return _WORDED[form.get("kind", "rows")](told)
+        said = say_written(told)
+    elif "timing" in form:
+        said = say_timing(told)
+    else:
+        said = _WORDED[form.get("kind", "rows")](told)
+    held = dates_held(card)
+    if said is None or not form.get("beyond") or held in said.text:
+        return said
+    return replace(said, text=f"{said.text}\n\n({held})")
 
 
 def _rows(told: Told) -> RowsAnswer | None:

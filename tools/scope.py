@@ -30,6 +30,7 @@ from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter
+from pageturner.tools.reach import beyond_held
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.timing import hours_told, timed
@@ -193,6 +194,8 @@ class Scoper:
                 found = None  # (what was read first stands, and its rows are none)
             if found and (found.rows.records or not found.written.tentative):
                 return found
+        if beyond_held(written.sql, card, now):
+            written = replace(written, form=Form(**{**written.form, "beyond": True}))
         scoped = Scoped(
             written=written,
             rows=rows,
@@ -346,7 +349,8 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
         none = f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."
         return f"{none} {scoped.hint}".rstrip()
     cut = " (cut at the row limit)" if scope["truncated"] else ""
-    return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}."
+    span = _span(card) if scoped.written.form.get("beyond") else ""
+    return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}{span}."
 
 
 @tool

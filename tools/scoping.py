@@ -104,6 +104,8 @@ class Form(TypedDict, total=False):
     """What is told one by one, where the kind is `groups`: "month", or a column."""
     impossible: str
     """A date that the calendar does not have."""
+    beyond: bool
+    """Whether a stretch of days that is asked for goes past the records at either end."""
     throughout: bool
     """Every record of a group, or every one told of, is to meet the condition: "weeks that
     stayed dry", "did the three hottest days have thunder"."""
