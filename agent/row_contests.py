@@ -50,7 +50,12 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if not winners:
         return say_empty(told)
     measured = "difference" if "difference" in told.rows.columns else name
-    lacking = lacking_a_value(told, losers, name, measured)
+    wanted = form.get("direction", "high")
+    if (
+        form.get("wants") == "value" and column is not None
+    ):  # "how much higher": by how much behind?
+        wanted = column.better or wanted
+    lacking = lacking_a_value(told, losers, name, wanted, measured)
     if not losers and all(told.cell(row, name) is None for row in rows):
         lacking = list(rows)  # of what nobody states, none has more
     if lacking:
@@ -77,7 +82,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     else:
         best = join([told.day(row) for row in winners])
         opposite = _OPPOSITES.get(word)
-        other = f", {told.day(losers[0])} the {opposite} one" if opposite else ""
+        stated = told.cell(losers[0], name) is not None or (column and column.absent is not None)
+        other = f", {told.day(losers[0])} the {opposite} one" if opposite and stated else ""
         text = f"{best} had the {word} {label}{other}. {each} {told.marker}."
         first, second = (counted_as(told, row, name) for row in (winners[0], losers[0]))
         if first is not None and second is not None:
@@ -219,11 +225,11 @@ def say_extreme(told: Told) -> RowsAnswer:
         text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
         text += f"{each} {told.marker}."
         number = number_of(spread) if form.get("wants") == "value" else number
-    if len(rows) == 1 and len(others) == 1 and form.get("wants") == "value":
-        number = number_of(
-            told.cell(rows[0], others[0])
-        )  # "how high was it on the day with the strongest …"
-        if told.cell(rows[0], others[0]) is None:
+    if len(others) == 1 and form.get("wants") == "value":
+        asked = [told.cell(row, others[0]) for row in rows]
+        if len(rows) == 1:  # "how high was it on the day with the strongest …"
+            number = number_of(asked[0])
+        if all(one is None for one in asked):
             text += f" No {told.name(others[0])} is stated there."
             if "holds" not in told.rows.columns:
                 return RowsAnswer(text=text, type="none")  # (it is what was asked for)

@@ -188,18 +188,35 @@ def join(items: Sequence[str], last: str = "and") -> str:
 
 
 def lacking_a_value(
-    told: Told, rows: Sequence[tuple[Value, ...]], name: str, measured: str = ""
+    told: Told,
+    rows: Sequence[tuple[Value, ...]],
+    name: str,
+    end: Literal["high", "low", ""],
+    measured: str = "",
 ) -> list[tuple[Value, ...]]:
-    """The rows without a value where nearly all records have one: it is missing, not nothing.
+    """The rows of which nobody knows where their value is, as they state none.
+
+    Where nearly all records state it, it is missing. A heat index is stated of hot days, and low
+    ones are preferred: where none is, it is behind those that are, and not above 90. Whether it is
+    below 90 is not known.
 
     Args:
         name: the column.
+        end: which end of it is asked for.
         measured: where its values stand in the rows, if not under its name.
     """
     column = told.column(name)
-    if column is None or column.absent is not None or _ALL_BUT * column.filled < told.card.count:
+    if column is None or column.absent is not None:
+        return []
+    behind = column.better != "" and end != column.better
+    if not commonly_stated(told, column) and (behind or column.type not in ("integer", "real")):
         return []
     return [row for row in rows if told.cell(row, measured or name) is None]
+
+
+def commonly_stated(told: Told, column: ColumnCard) -> bool:
+    """Whether nearly all records state a column."""
+    return _ALL_BUT * column.filled >= told.card.count
 
 
 _ALL_BUT = 1.25

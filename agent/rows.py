@@ -17,6 +17,7 @@ from pageturner.agent.row_words import (
     RowsAnswer,
     Told,
     as_said,
+    commonly_stated,
     dates_held,
     join,
     lacking_a_value,
@@ -58,6 +59,7 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     written = bool(form.get("answer"))
     if not rows.rows or all(v is None for row in rows.rows for v in row):
         return say_nothing_matches(told) if written and not rows.rows else say_empty(told)
+    said: RowsAnswer | None
     if written:
         said = say_written(told)
     elif "timing" in form:
@@ -180,15 +182,23 @@ def _yes_no(told: Told) -> RowsAnswer:
     fails = [row for row in rows if not told.cell(row, "holds")]
     kind = form.get("kind")
     lacking = _undecided(told, fails)
-    if lacking and (len(lacking) == len(rows) or (kind == "all" and len(lacking) == len(fails))):
+    missing = [row for row in lacking if _is_missing(told, row)]
+    if lacking and len(lacking) == len(rows):
         return _not_stated(told, lacking)
+    if missing and kind == "all" and len(missing) == len(fails):
+        return _not_stated(told, missing)
+    aside = ""
+    if lacking and not missing:  # those that state it decide
+        rows = tuple(row for row in rows if row not in lacking)
+        fails = [row for row in fails if row not in lacking]
+        aside = " that state it"
     truth = not fails if kind == "all" else not holds if kind == "none" else bool(holds)
     if kind == "all" and told.rows.truncated and truth:
         truth = not fails
     condition = told.condition or "this"
     word = "Yes" if truth else "No"
     count = len(rows)
-    total = f"{count} {noun(told, count)}{told.among}{told.period}"
+    total = f"{count} {noun(told, count)}{told.among}{told.period}{aside}"
     columns = [c for c in form.get("columns", []) if varies(told, c)]
     named = sorted(fails if kind == "all" else holds, key=lambda row: str(told.cell(row, told.key)))
     said = join([with_values(told, row, columns) for row in named[:LONG]])
@@ -224,10 +234,17 @@ def _yes_no(told: Told) -> RowsAnswer:
 
 
 def _undecided(told: Told, fails: Sequence[tuple[Value, ...]]) -> list[tuple[Value, ...]]:
-    """The records that leave out what almost all others state, and by which it is decided."""
+    """The records that do not state what it is decided by, where that leaves it open."""
+    ends = told.form.get("reaches", {})
     needed = told.form.get("needed", [])
-    lacking = [row for name in needed for row in lacking_a_value(told, fails, name)]
+    lacking = [row for n in needed for row in lacking_a_value(told, fails, n, ends.get(n, ""))]
     return list(dict.fromkeys(lacking))
+
+
+def _is_missing(told: Told, row: tuple[Value, ...]) -> bool:
+    """Whether it leaves out what nearly all records state."""
+    needed = (told.column(name) for name in told.form.get("needed", []))
+    return any(c and commonly_stated(told, c) and told.cell(row, c.name) is None for c in needed)
 
 
 def _not_stated(told: Told, lacking: Sequence[tuple[Value, ...]]) -> RowsAnswer:

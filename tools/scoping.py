@@ -160,6 +160,8 @@ class Form(TypedDict, total=False):
     """Of the words that nobody knows, those that the text is said to have."""
     needed: list[str]
     """Columns without whose values it can be neither so nor not so."""
+    reaches: dict[str, Literal["high", "low"]]
+    """Of these columns, which end the condition asks for: the high one in "above 90"."""
     minus: str
     """Of groups compared by a difference, the other column of it."""
     unverified: str

@@ -29,6 +29,7 @@ CARD = SchemaCard(
         ColumnCard(name="full", type="boolean", antonyms=("empty",)),
         ColumnCard(name="depth", type="real", unit="m", filled=399),
         ColumnCard(name="depth_meant", type="real", unit="m", filled=400),
+        ColumnCard(name="surge", type="real", unit="cm", filled=9, better="low"),
     ),
 )
 DAYS = tuple((f"2025-10-{day:02}", day) for day in range(1, 13))
@@ -51,8 +52,8 @@ TOLD = [
     (
         rows("id day level wins", ("a", "2025-10-02", 90, 1), ("b", "2025-10-03", None, 0)),
         Form(kind="compare", column="level", direction="high", wants="value", times=""),
-        "not stated",
-        "number",
+        "No level is stated for 3 October 2025 [1]: they cannot be compared.",
+        "none",
         None,
     ),
     (
@@ -346,9 +347,79 @@ TOLD = [
     (
         rows("day flow_high holds", ("2025-10-09", None, 0)),  # (which few records state)
         Form(kind="any", columns=["flow_high"], condition="flow above 3", needed=["flow_high"]),
-        "No: 9 October 2025 does not have flow above 3 [1].",
+        "No flow high is stated for 9 October 2025 [1].",
+        "none",
+        None,
+    ),
+    # Of a column that few records state, low ones are preferred: what is not stated is behind.
+    (
+        rows("day surge holds", ("2025-10-09", None, 0)),
+        Form(kind="any", columns=["surge"], condition="surge above 20 cm")
+        | Form(needed=["surge"], reaches={"surge": "high"}),
+        "No: 9 October 2025 does not have surge above 20 cm [1].",
         "boolean",
         False,
+    ),
+    (
+        rows("day surge holds", ("2025-10-09", None, 0)),
+        Form(kind="any", columns=["surge"], condition="surge below 20 cm")
+        | Form(needed=["surge"], reaches={"surge": "low"}),
+        "No surge is stated for 9 October 2025 [1].",
+        "none",
+        None,
+    ),
+    (
+        rows("day surge holds", ("2025-10-08", 12, 1), ("2025-10-09", None, 0)),
+        Form(kind="all", columns=["surge"], condition="surge below 20 cm")
+        | Form(needed=["surge"], reaches={"surge": "low"}),
+        "Yes: 8 October 2025 (12 cm) has surge below 20 cm [1].",
+        "boolean",
+        True,
+    ),
+    (
+        rows(
+            "day surge holds", ("2025-10-07", 9, 1), ("2025-10-08", 12, 1), ("2025-10-09", None, 0)
+        ),
+        Form(kind="all", columns=["surge"], condition="surge below 20 cm")
+        | Form(needed=["surge"], reaches={"surge": "low"}),
+        "Yes: all 2 days that state it have surge below 20 cm [1].",
+        "boolean",
+        True,
+    ),
+    (
+        rows("day surge wins", ("2025-10-08", 12, 1), ("2025-10-09", None, 0)),
+        Form(kind="compare", column="surge", columns=["surge"], direction="high", wants="record"),
+        "8 October 2025 had the higher surge. 8 October 2025: 12 cm; 9 October 2025: not stated",
+        "dates",
+        ("2025-10-08",),
+    ),
+    (
+        rows("day surge wins", ("2025-10-08", 12, 1), ("2025-10-09", None, 0)),
+        Form(kind="compare", column="surge", columns=["surge"], direction="low", wants="record"),
+        "No surge is stated for 9 October 2025 [1]: they cannot be compared.",
+        "none",
+        None,
+    ),
+    (
+        rows("day surge wins", ("2025-10-08", 12, 1), ("2025-10-09", None, 0)),
+        Form(kind="compare", column="surge", columns=["surge"], direction="high", wants="value"),
+        "No surge is stated for 9 October 2025 [1]: they cannot be compared.",
+        "none",
+        None,
+    ),
+    (
+        rows("id day level surge", ("a", "2025-10-02", 9, None), ("b", "2025-10-03", 9, None)),
+        Form(kind="extreme", column="level", columns=["level", "surge"], wants="value"),
+        "No surge is stated there.",
+        "none",
+        None,
+    ),
+    (
+        rows("day level", ("2025-10-08", 84)),
+        Form(kind="rows", columns=["level"], wants="value", beyond=True),
+        "[1].\n\n(The records run from 1 January 2025 to 4 February 2026.)",
+        "number",
+        84.0,
     ),
     (
         rows("day depth_meant depth difference", ("2025-10-08", 3.5, None, None)),

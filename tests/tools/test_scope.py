@@ -97,3 +97,18 @@ async def test_what_else_is_meant_counts_where_it_selects_something(
     scoped = await Scoper(corpus, Doubtful([NOBODY, None])).scope("Which days did it sail?", None)
     assert scoped is not None and scoped.scope is not None
     assert bool(scoped.scope["count"]) is count
+
+
+async def test_a_stretch_past_the_last_record_says_from_when_to_when_there_are_some(
+    corpus: Corpus,
+) -> None:
+    last = (await Scoper(corpus, Scribe([])).card()).temporal
+    assert last is not None
+    query = "SELECT count(*) AS n FROM reports WHERE date BETWEEN '{}' AND '{}'"
+    whole = query.format(last.minimum, last.maximum)
+    past = query.format(last.minimum, "2093-01-01")
+    scoper = Scoper(corpus, Scribe([whole, past]))
+    for said in (False, True):
+        scoped = await scoper.scope("How many days?", datetime(2093, 2, 1))
+        assert scoped is not None and ("beyond" in scoped.written.form) is said
+        assert ("runs from" in describe(scoped, await scoper.card())) is said

@@ -4,7 +4,13 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Form
-from pageturner.tools.text_to_sql.reading import Comparison, Condition, Membership, Reading
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Condition,
+    Direction,
+    Membership,
+    Reading,
+)
 from pageturner.tools.text_to_sql.saying import say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql_conditions import columns_of, settled
 
@@ -67,6 +73,7 @@ def form_of(reading: Reading) -> Form:
             form["column"] = shown[0].name
         if reading.kind in ("any", "all", "none"):
             form["needed"] = [column.name for column in _needed(reading)]
+            form["reaches"] = _reaches(reading)
         if reading.aggregate == "different" and reading.by is not None:
             form["column"] = reading.by.name
     form["columns"] = [column.name for column in shown]
@@ -164,6 +171,15 @@ def _needed(reading: Reading) -> list[ColumnCard]:
     a record states none."""
     weighed = [c for c in reading.conditions if isinstance(c, Comparison | Membership)]
     return [column for c in weighed for column in columns_of(c) if column.absent is None]
+
+
+def _reaches(reading: Reading) -> dict[str, Direction]:
+    """Which end of a column's values a limit asks for."""
+    limits = [c for c in reading.conditions if isinstance(c, Comparison) and c.operator in _ENDS]
+    return {column.name: _ENDS[c.operator] for c in limits for column in columns_of(c)}
+
+
+_ENDS: dict[str, Direction] = {">": "high", ">=": "high", "<": "low", "<=": "low"}
 
 
 def _claimed(reading: Reading, claim: int) -> str:
