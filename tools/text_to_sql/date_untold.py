@@ -49,12 +49,12 @@ def untold_day(question: str) -> str:
 
 
 def unknown_feast(tokens: Sequence[Token], dated: Collection[int]) -> str:
-    """The "D-Day" of "how warm was D-Day": a day with a name of its own that no calendar here has,
-    where no other day is said."""
-    if dated:
-        return ""
+    """The "D-Day" of "how warm was D-Day", "on D-Day 2026": a day with a name of its own that no
+    calendar here has, where no other date is said."""
     for at, token in enumerate(tokens):
         if token.low != "day" or not token.text[0].isupper() or at == 0:
+            continue
+        if at in dated or (dated and not _dated_behind(tokens, dated, at + 1)):
             continue
         first = at
         while first and (tokens[first - 1].text[:1].isupper() or tokens[first - 1].low == "-"):
@@ -67,6 +67,11 @@ def unknown_feast(tokens: Sequence[Token], dated: Collection[int]) -> str:
                 for place, one in enumerate(tokens[first : at + 1])
             )
     return ""
+
+
+def _dated_behind(tokens: Sequence[Token], dated: Collection[int], at: int) -> bool:
+    """The "2026" of "D-Day 2026", of "D-Day in 2026"."""
+    return at in dated or (at < len(tokens) and tokens[at].low in _IN and at + 1 in dated)
 
 
 _INITIALS = frozenset({"D", "M", "T", "S", "VE"})
@@ -98,10 +103,48 @@ def unread_days(tokens: Sequence[Token], dated: Collection[int], unknown: Collec
 
 
 def unknown_time(tokens: Sequence[Token], dated: Collection[int], unknown: Collection[str]) -> str:
-    """The "Ramadan" of "during Ramadan 2026": the year is not what was asked about."""
-    for at, token in enumerate(tokens):
-        if token.text in unknown and token.kind == "word" and at + 1 in dated and at:
-            before = at - 1 - (tokens[at - 1].low == "the")
-            if tokens[before].low in _DURING and before not in dated:
-                return token.text
+    """The "harvest moon" of "on the harvest moon 2026", the "graduation day" of "on graduation day
+    in 2026", the "stir-up" of "on stir-up Sunday": neither the year nor the weekday alone is what
+    was asked about."""
+    for at in sorted(dated):
+        if not at or at - 1 in dated or _of_a_day(tokens, dated, at):
+            continue
+        if name := _named_before(tokens, at):
+            words = tokens[name.start : name.stop]
+            if any(one.text in unknown and one.kind == "word" for one in words):
+                return " ".join(one.text for one in words)
     return ""
+
+
+def _of_a_day(tokens: Sequence[Token], dated: Collection[int], at: int) -> bool:
+    """Whether a date names a day of a month: "race Sunday, 5 April 2026"."""
+    last = at
+    while last < len(tokens) and (last in dated or tokens[last].kind == "mark"):
+        last += 1
+    return any(one.kind == "number" and len(one.text) < _YEAR for one in tokens[at:last])
+
+
+_YEAR = 4
+
+
+def _named_before(tokens: Sequence[Token], at: int) -> range | None:
+    """Where the name stands that follows "on" or "during", and that a date ends."""
+    within = tokens[at - 1].low in _IN  # "on graduation day in 2026", "during the blackout in May"
+    last = first = at - within
+    while first and last - first < _LONGEST and tokens[first - 1].kind != "number":
+        before = tokens[first - 1]
+        if before.low in _DURING:
+            if within and before.low != "during" and tokens[last - 1].low not in _STRETCHES:
+                return None
+            first += tokens[first].low == "the"
+            return range(first, last) if first < last else None
+        if before.low in _ASKING or (before.kind == "mark" and before.low not in _INSIDE):
+            return None
+        first -= 1
+    return None
+
+
+_ASKING = word_set("which what whose how many any every each all no")
+_IN = word_set("in of")
+_INSIDE = word_set("- . '")
+_LONGEST = 9

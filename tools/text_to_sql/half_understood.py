@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.other_places import at_another_place
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period
+from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
 from pageturner.tools.text_to_sql.subjects import unknown_subject
@@ -66,7 +67,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or outside_the_records(question, reading)
     subject = subject or at_another_place(question, reading)
-    if not subject and (time := unknown_time(tokens, dated, unknown)):
+    if not subject and (time := unknown_time(tokens, dated, (*unknown, *_for_plans(question)))):
         subject = (time,)
     if not subject and _measured(reading):
         subject = (
@@ -169,6 +170,13 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
     )
+
+
+def _for_plans(question: Question) -> list[str]:
+    """The "marathon" of "on Marathon Sunday", a word that says what a day is good for."""
+    tokens = question.analysis.tokens
+    said = purposes_said(question.analysis.card, tokens, question.analysis.dates.used)
+    return [tokens[at].text for first, last, *_ in said for at in range(first, last)]
 
 
 def _measured(reading: Reading) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date, timedelta
 
-from dateutil.easter import easter
+from dateutil.easter import EASTER_ORTHODOX, easter
 from dateutil.relativedelta import MO, SU, TH, TU, relativedelta, weekday
 
 DayOfYear = Callable[[int], date]
@@ -42,6 +42,10 @@ _RULES: dict[str, DayOfYear] = {
     "epiphany": _fixed(1, 6),
     "martin luther king day | martin luther king jr day | martin luther king jr . day | mlk day "
     "| mlk jr day | mlk jr . day | mlk": _nth(1, MO(+3)),
+    "twelfth night": _fixed(1, 5),
+    "orthodox christmas": _fixed(1, 7),
+    "inauguration day": _fixed(1, 20),
+    "candlemas": _fixed(2, 2),
     "groundhog day": _fixed(2, 2),
     "super bowl sunday | superbowl sunday | super bowl | superbowl": _nth(2, SU(+2)),
     "lincoln's birthday": _fixed(2, 12),
@@ -50,11 +54,14 @@ _RULES: dict[str, DayOfYear] = {
     "clocks forward | spring forward sunday | spring forward day | spring - forward sunday": _nth(
         3, SU(+2)
     ),
+    "women's day | womens day | international women's day": _fixed(3, 8),
+    "pi day": _fixed(3, 14),
     "ides of march": _fixed(3, 15),
     "st patrick's day | st patricks day | saint patrick's day | saint patricks day "
     "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
     "| paddy's day | paddys day | st patrick's | st patricks | st pat's | st pats | st pats day "
     "| st paddy's | st paddys": _fixed(3, 17),
+    "spring equinox | vernal equinox | march equinox": _fixed(3, 20),
     "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
     "tax day": _fixed(4, 15),
     "patriots day | patriots' day": _nth(4, MO(+3)),
@@ -65,6 +72,7 @@ _RULES: dict[str, DayOfYear] = {
     "good friday": _after(easter, -2),
     "holy saturday | easter saturday | easter eve": _after(easter, -1),
     "easter sunday | easter day | easter": easter,
+    "orthodox easter": lambda year: easter(year, EASTER_ORTHODOX),
     "easter monday": _after(easter, 1),
     "ascension day": _after(easter, 39),
     "pentecost | whit sunday": _after(easter, 49),
@@ -72,12 +80,15 @@ _RULES: dict[str, DayOfYear] = {
     "corpus christi": _after(easter, 60),
     "earth day": _fixed(4, 22),
     "anzac day": _fixed(4, 25),
+    "walpurgis night": _fixed(4, 30),
     "may day": _fixed(5, 1),
     "star wars day": _fixed(5, 4),
     "cinco de mayo": _fixed(5, 5),
+    "ve day | v - e day": _fixed(5, 8),
     "mother's day | mothers day | mother day": _nth(5, SU(+2)),
     "memorial day": _nth(5, MO(-1)),
     "flag day": _fixed(6, 14),
+    "bloomsday": _fixed(6, 16),
     "juneteenth": _fixed(6, 19),
     "father's day | fathers day | father day": _nth(6, SU(+3)),
     "summer solstice | midsummer | longest day of the year": _fixed(6, 21),
@@ -85,10 +96,14 @@ _RULES: dict[str, DayOfYear] = {
     "independence day | fourth of july | july fourth | 4 th of july | 4 of july "
     "| july the fourth | july 4 th": _fixed(7, 4),
     "bastille day": _fixed(7, 14),
+    "st swithin's day | st swithuns day | saint swithin's day": _fixed(7, 15),
     "labor day | labour day": _nth(9, MO(+1)),
     "patriot day": _fixed(9, 11),
+    "autumn equinox | autumnal equinox | fall equinox | september equinox": _fixed(9, 22),
+    "michaelmas": _fixed(9, 29),
     "columbus day | indigenous peoples day | indigenous people's day "
     "| indigenous peoples' day": _nth(10, MO(+2)),
+    "mischief night": _fixed(10, 30),
     "halloween | hallowe'en": _fixed(10, 31),
     "clocks back | fall back sunday | fall back day | fall - back sunday": _nth(11, SU(+1)),
     "all saints day | all saints' day | all hallows day": _fixed(11, 1),
@@ -103,6 +118,7 @@ _RULES: dict[str, DayOfYear] = {
     "small business saturday": _after(_THANKSGIVING, 2),
     "cyber monday": _after(_THANKSGIVING, 4),
     "giving tuesday": _after(_THANKSGIVING, 5),
+    "st nicholas day | saint nicholas day | st nicholas' day": _fixed(12, 6),
     "winter solstice | shortest day of the year": _fixed(12, 21),
     "first sunday of advent | advent sunday": _advent(1),
     "second sunday of advent": _advent(2),

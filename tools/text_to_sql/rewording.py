@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.headings import without_headings
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.held_against import than_what_opens
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
+from pageturner.tools.text_to_sql.leap_days import leap_days
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.margins import put_by_more
@@ -116,7 +117,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
-    tokens = clocks_changed(weekday_chosen(weekdays_of_a_month(tokens)))
+    tokens = leap_days(clocks_changed(weekday_chosen(weekdays_of_a_month(tokens))))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
