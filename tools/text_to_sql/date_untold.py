@@ -104,14 +104,14 @@ def unread_days(tokens: Sequence[Token], dated: Collection[int], unknown: Collec
 
 def unknown_time(tokens: Sequence[Token], dated: Collection[int], unknown: Collection[str]) -> str:
     """The "harvest moon" of "on the harvest moon 2026", the "graduation day" of "on graduation day
-    in 2026", the "stir-up" of "on stir-up Sunday": neither the year nor the weekday alone is what
-    was asked about."""
+    in 2026", the "stir-up" of "on stir-up Sunday", the "spring term" of "during the spring term":
+    neither the year nor the weekday nor the season alone is what was asked about."""
     for at in sorted(dated):
         if not at or at - 1 in dated or _of_a_day(tokens, dated, at):
             continue
-        if name := _named_before(tokens, at):
+        if name := _named_before(tokens, at) or _named_behind(tokens, dated, at, unknown):
             words = tokens[name.start : name.stop]
-            if any(one.text in unknown and one.kind == "word" for one in words):
+            if words[-1].low in _SPELLS or any(one.text in unknown for one in words):
                 return " ".join(one.text for one in words)
     return ""
 
@@ -121,10 +121,7 @@ def _of_a_day(tokens: Sequence[Token], dated: Collection[int], at: int) -> bool:
     last = at
     while last < len(tokens) and (last in dated or tokens[last].kind == "mark"):
         last += 1
-    return any(one.kind == "number" and len(one.text) < _YEAR for one in tokens[at:last])
-
-
-_YEAR = 4
+    return any(one.text[0].isdigit() and len(one.text) != _YEAR for one in tokens[at:last])
 
 
 def _named_before(tokens: Sequence[Token], at: int) -> range | None:
@@ -133,8 +130,10 @@ def _named_before(tokens: Sequence[Token], at: int) -> range | None:
     last = first = at - within
     while first and last - first < _LONGEST and tokens[first - 1].kind != "number":
         before = tokens[first - 1]
-        if before.low in _DURING:
-            if within and before.low != "during" and tokens[last - 1].low not in _STRETCHES:
+        if before.low in _DURING or (before.low in _IN and first < last):
+            ends = _STRETCHES | _SPELLS
+            loose = tokens[at - 1].low == "in" and before.low != "during"
+            if loose and tokens[last - 1].low not in ends:
                 return None
             first += tokens[first].low == "the"
             return range(first, last) if first < last else None
@@ -144,7 +143,35 @@ def _named_before(tokens: Sequence[Token], at: int) -> range | None:
     return None
 
 
+def _named_behind(
+    tokens: Sequence[Token], dated: Collection[int], at: int, unknown: Collection[str]
+) -> range | None:
+    """Where the "thaw" stands of "during the January thaw", with the date in front of it."""
+    article = tokens[at - 1].low == "the"
+    before = at - 1 - article
+    if before < 0 or tokens[before].low not in _DURING | _IN:
+        return None
+    last = at
+    while last in dated:
+        last += 1
+    for end in range(last + 1, min(last + 2, len(tokens)) + 1):
+        word = tokens[end - 1]
+        if word.low in _SPELLS:
+            return range(at, end)
+        if article and end == last + 1 and word.text in unknown:
+            return range(at, end)
+        if not article or word.kind != "word":
+            return None
+    return None
+
+
 _ASKING = word_set("which what whose how many any every each all no")
 _IN = word_set("in of")
 _INSIDE = word_set("- . '")
+_SPELLS = word_set(
+    "wave snap thaw term terms semester semesters trimester trimesters break recess vacation "
+    "holidays shutdown blackout"
+)
+"""What lasts for a while, from when to when no calendar says."""
 _LONGEST = 9
+_YEAR = 4

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.corpus.commonness import listed
+from pageturner.corpus.commonness import RAREST, listed, rank
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -94,11 +94,27 @@ def _meant(
     tokens: Sequence[Token], at: int, token: Token, lexicon: Lexicon, shouted: bool
 ) -> str | None:
     """The word that a token nobody knows was meant to be; None for one that is known."""
-    if token.kind != "word" or len(token.low) <= 3 or token.low in MONTH_NUMBERS:
+    if token.kind != "word" or token.low in MONTH_NUMBERS:
+        return None
+    if month := _short_month(tokens, at):
+        return month
+    if len(token.low) <= 3:
         return None
     if is_known(token.low, lexicon.words):
         return None
     return meant(token.low, lexicon.words, not shouted and _named(tokens, at))
+
+
+def _short_month(tokens: Sequence[Token], at: int) -> str:
+    """The "june" of "3 Jnue", of "Jnue 2026": so short a word is only known by the number there."""
+    word = tokens[at].low
+    beside = [*tokens[max(at - 1, 0) : at], *tokens[at + 1 : at + 2]]
+    if not 2 < len(word) < 6 or rank(word) != RAREST:
+        return ""
+    if not any(one.kind == "number" for one in beside):
+        return ""
+    near = [month for month in ("may", "june", "july") if distance(word, month, 1) == 1]
+    return near[0] if len(near) == 1 else ""
 
 
 def _named(tokens: Sequence[Token], at: int) -> bool:

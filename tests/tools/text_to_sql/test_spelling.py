@@ -26,6 +26,8 @@ def read(words: str) -> str:
         ("the calendar: thursfays febuary sundasy", "the calendar: thursdays february sundays"),
         ("comparatives: windirr wramest snowieest", "comparatives: windier warmest snowiest"),
         ("plurals: inchs degreees showes guss", "plurals: inches degrees showers gusts"),
+        ("beside a number: 3 jnue, mayy 2026, jly 4", "beside a number: 3 june, may 2026, july 4"),
+        ("beside none: jly, juy and juny 3", "beside none: jly, juy and juny 3"),
         ("short: b4 btwn tmrw hiest", "short: before between tomorrow highest"),
     ],
 )
