@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.another_version import another_version
 from pageturner.tools.text_to_sql.beside import beside
+from pageturner.tools.text_to_sql.called_otherwise import called_otherwise
 from pageturner.tools.text_to_sql.called_stretches import how_sure, on_a_scale, stretch_called
 from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.clock_times import no_such_hour
@@ -176,6 +177,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or issued_then(question)
         or told_on_another_day(question)
         or another_version(question)
+        or called_otherwise(question, reading)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
         or hour_due(question, reading)
