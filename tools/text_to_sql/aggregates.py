@@ -14,13 +14,13 @@ from pageturner.tools.text_to_sql.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.measuring import column_measure, measure_of
 from pageturner.tools.text_to_sql.moving import from_to, turned, which_way
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.ranks import ordered
 from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated
 from pageturner.tools.text_to_sql.superlatives import in_at_least, qualified_end, superlative
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 

@@ -8,9 +8,9 @@ the all-time gust, the usual direction         what holds of more than the day
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _CONFIRMED = word_set("official verified confirmed definitive certified")

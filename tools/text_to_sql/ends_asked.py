@@ -3,9 +3,9 @@
 from pageturner.tools.text_to_sql.asking import asks_record, asks_value
 from pageturner.tools.text_to_sql.how_far import one_by_one
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.superlatives import superlative
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 
 
 def end_of_several(question: Question) -> bool:

@@ -10,8 +10,8 @@ Each function answers with the words that reach too far; none where all is well.
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import FUTURE
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")

@@ -33,7 +33,6 @@ from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.limits import ends_only, untold, without_hours, without_verb
 from pageturner.tools.text_to_sql.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.occasions import note_what_is_told, use_occasions
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
@@ -46,6 +45,7 @@ from pageturner.tools.text_to_sql.told_hours import hours_compared
 from pageturner.tools.text_to_sql.told_places import places_told
 from pageturner.tools.text_to_sql.unexplained import unknown_words
 from pageturner.tools.text_to_sql.unit_wanted import speaks_of_units, unit_wanted
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.wordings import add_wordings
 

@@ -23,7 +23,6 @@ from pageturner.tools.text_to_sql.limits import (
     measured_at,
     other_unit,
 )
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.other_places import at_another_place
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
@@ -35,6 +34,7 @@ from pageturner.tools.text_to_sql.subjects import unknown_subject
 from pageturner.tools.text_to_sql.unexplained import qualified_by_unknown
 from pageturner.tools.text_to_sql.unknown_conditions import condition_nobody_knows
 from pageturner.tools.text_to_sql.untold import never_told, outside_the_records
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.vague import vague, without_a_limit, words_of
 from pageturner.tools.text_to_sql.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.worded import in_words, names_somebody

@@ -9,9 +9,10 @@ Each function answers with the words that say which moment; none where all is we
 from pageturner.tools.text_to_sql.column_pairs import two_views
 from pageturner.tools.text_to_sql.english import PAST
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.other_ends import measured, one_a_day
+from pageturner.tools.text_to_sql.other_ends import measured
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _NOW = phrases("""

@@ -14,10 +14,10 @@ Each function answers with the words that ask for it; none where all is well.
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.noun_phrases import NounPhrases, describes
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Neighbour, Reading
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _AREAS = word_set(

@@ -4,11 +4,11 @@
 
 from pageturner.tools.text_to_sql.calendar_groups import STRETCHES, stretch_offered
 from pageturner.tools.text_to_sql.groups_compared import grouped
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.superlatives import superlative
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _OR = word_set("or vs versus")

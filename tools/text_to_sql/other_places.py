@@ -4,6 +4,7 @@ was it raining upstate on 3 May             an adverb that says where
 was it foggy in the harbour on 3 May        a thing nobody knows, after what says where
 how warm was it in new jersey on 3 May      the same without an article: a name
 did new jersey get snow on 3 May            of such a name it is asked
+did the snow reach long island on 3 May     where it came to
 was there snow out west on 3 May            a point of the compass, and no wind
 
 Where somebody was who asks is no such place: "we were abroad, did it rain", "to stay indoors".
@@ -11,10 +12,10 @@ Where somebody was who asks is no such place: "we were abroad, did it rain", "to
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import ORDINALS, word_set
 
 _ADVERBS = word_set(
@@ -54,6 +55,9 @@ _STAYING = word_set(
     "travelling traveling flew flying fly camp camping sleep sleeping hike hiking"
 )
 _GETTING = word_set("get gets got have has had see saw seen reach reached receive top hit pass")
+_ARRIVING = word_set(
+    "reach reached reaching hit strike struck cross crossed enter entered spare spared"
+)
 _CLOSING = word_set("? . ! , ; : ) on in for at during between from and or when while than to") | {
     ""
 }
@@ -101,6 +105,8 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     planned = before - 1 in analysis.used - analysis.dates.used and not _mentioned(
         analysis, before - 1
     )  # "badminton in the park": where what is planned takes place
+    if analysis.low(before) in _ARRIVING and ends:
+        return True  # "did the snow reach Long Island"
     return where and ends and (headed or named) and not planned
 
 

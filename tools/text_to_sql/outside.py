@@ -8,11 +8,12 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.lexicon import is_kind
-from pageturner.tools.text_to_sql.other_ends import PIECES, measured, one_a_day
+from pageturner.tools.text_to_sql.other_ends import PIECES, measured
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
 from pageturner.tools.text_to_sql.tokens import stems
 from pageturner.tools.text_to_sql.units import unit_of
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _SENSED = word_set("feel feels felt")

@@ -9,9 +9,9 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.measuring import column_measure
 from pageturner.tools.text_to_sql.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _OWN = word_set("my our his her your their")

@@ -16,9 +16,9 @@ from pageturner.tools.scoping import Timing
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 Asked = Literal["begins", "ends", "lasts"]

@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_another,
 )
+from pageturner.tools.text_to_sql.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.met_with import agreed_by, met_with, undergone
 from pageturner.tools.text_to_sql.moments import at_issue, this_moment
 from pageturner.tools.text_to_sql.never_kept import (
@@ -44,10 +45,10 @@ from pageturner.tools.text_to_sql.not_measured import (
 )
 from pageturner.tools.text_to_sql.other_ends import (
     finer_step,
-    low_of_its_own,
     mean_of_a_day,
     other_end,
 )
+from pageturner.tools.text_to_sql.other_of_a_value import other_of_a_value
 from pageturner.tools.text_to_sql.other_things import another_thing
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
@@ -178,6 +179,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or told_on_another_day(question)
         or another_version(question)
         or called_otherwise(question, reading)
+        or other_of_a_value(question, reading)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
         or hour_due(question, reading)
@@ -202,6 +204,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or low_of_its_own(question, reading)
+        or least_of_a_stretch(question, reading)
         or on_a_scale(question)
         or how_sure(question)
         or risk_of_another(question)

@@ -5,10 +5,10 @@ how many reports are there · what does the latest report say · the last day th
 
 from datetime import date
 
-from pageturner.tools.text_to_sql.other_ends import one_a_day
 from pageturner.tools.text_to_sql.periods import Period, as_dates, say_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _FIRST = word_set("first earliest oldest")

@@ -1,0 +1,111 @@
+"""What is asked of a value and is not how much it is: its trend, its rank, how reliable it was.
+
+    "what was the trend of the temperature on 3 May"    a day has one value
+    "what was the gust record on 3 May"                 of more days than that one
+    "how accurate was the wind on 3 May"                nothing is held against it
+
+The record of a day tells how much or what; each function answers with the words that ask for more,
+none where all is well.
+"""
+
+from collections.abc import Iterator
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.words import word_set
+
+_ASPECTS = word_set("""
+    trend trends pattern patterns name names label rank ranks ranking rankings rate rates change
+    changes increase decrease decline rise fall drop jump climb dip plunge surge spike gain swing
+    swings record records threshold limit barrier target score series sequence string run stretch
+    spell streak phenomenon phenomena ingredient ingredients element elements mix mixture blend
+    combination comparison contrast deviation deviations error errors accuracy discrepancy gap margin
+    mismatch distance spread coverage region city town place area side aspect situation option
+    candidate choice decision winner tie wording
+    start beginning finish break outcome source result results
+""")
+"""Nouns for what is no amount: "the trend of the temperature", "the temperature trend"."""
+
+_QUALITIES = word_set("""
+    accurate reliable trustworthy precise exact exactly correct true certain sure usual common
+    frequent frequently often rare regular regularly typical unusual different similar equal
+    identical complete useful interesting notable prevalent consistent available
+""")
+"""Adjectives of what is no amount: "how reliable was the wind"."""
+
+_ARTICLES = word_set("the a an its their that this")
+_BEHIND = word_set("on in of for at during by over between from ? and , . !") | {""}
+_BE = word_set("was is were are")
+_DID = word_set("did does do")
+
+
+def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for something else of a value told of a day."""
+    analysis, period = question.analysis, reading.period
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not single or reading.kind not in ("rows", "any", "all") or _held_against(reading):
+        return ()
+    close = [cue for cue in analysis.differences if cue.meaning == "close"]
+    if close and close[0].first in analysis.focus:
+        return tuple(analysis.between(close[0].first, close[0].last))
+    for thing in _valued(analysis):
+        if word := _head(analysis, thing) or _behind(question, thing) or _quality(analysis, thing):
+            return (word,)
+        if analysis.low(thing.last) in {word.lower() for word in reading.unknown}:
+            return (analysis.tokens[thing.last].text,)  # "how much of the sky melted"
+    return ()
+
+
+def _held_against(reading: Reading) -> bool:
+    """Whether two values are subtracted: how accurate the one was is their difference."""
+    measures = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    measures += [reading.measure] if reading.measure else []
+    return any(measure.minus is not None or measure.beside is not None for measure in measures)
+
+
+def _valued(analysis: Analysis) -> Iterator[Mention]:
+    """The names of columns that the question asks about and that have an amount or a kind."""
+    for mention in analysis.mentions:
+        valued = any(link.column.type != "boolean" for link in mention.of("name"))
+        if valued and mention.first in analysis.focus:
+            yield mention
+
+
+def _head(analysis: Analysis, thing: Mention) -> str:
+    """The "trend" of "the trend of the temperature"."""
+    at = thing.first - 1
+    while at > 0 and (analysis.low(at) in _ARTICLES or _named(analysis, at)):
+        at -= 1
+    if analysis.low(at) not in ("of", "in") or analysis.low(at - 1) not in _ASPECTS:
+        return ""
+    return "" if _named(analysis, at - 1) else analysis.tokens[at - 1].text
+
+
+def _behind(question: Question, thing: Mention) -> str:
+    """The "trend" of "the temperature trend"; "did the temperature change" has a verb."""
+    analysis, at = question.analysis, thing.last
+    if analysis.low(at) not in _ASPECTS or _named(analysis, at):
+        return ""
+    verbs = any(analysis.low(before) in _DID for before in range(thing.first))
+    ends = analysis.low(at + 1) in _BEHIND or at + 1 in analysis.dates.used
+    if verbs or not ends or asks_yes_no(question):
+        return ""
+    return analysis.tokens[at].text
+
+
+def _quality(analysis: Analysis, thing: Mention) -> str:
+    """The "reliable" of "how reliable was the wind"."""
+    at = thing.first - 1
+    while at > 0 and (analysis.low(at) in _ARTICLES or analysis.low(at) in _BE):
+        at -= 1
+    asked = analysis.low(at - 1) == "how" and analysis.low(at) in _QUALITIES
+    return analysis.tokens[at].text if asked else ""
+
+
+def _named(analysis: Analysis, at: int) -> bool:
+    """Whether a word is one that a corpus declared."""
+    return any(mention.first <= at < mention.last for mention in analysis.mentions)
