@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.other_places import at_another_place
 from pageturner.tools.text_to_sql.outcomes import turned_out
 from pageturner.tools.text_to_sql.outside import unranked
 from pageturner.tools.text_to_sql.periods import Period
+from pageturner.tools.text_to_sql.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.plans import purposes_said
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
@@ -43,7 +44,7 @@ from pageturner.tools.text_to_sql.worded import in_words, names_somebody
 def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     planned = unverified(question.analysis)
-    outcome = in_reality(question, reading) or turned_out(question)
+    outcome = in_reality(question, reading) or turned_out(question) or plan_judged(question)
     if untold := outcome or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):

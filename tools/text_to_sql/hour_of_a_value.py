@@ -29,6 +29,11 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "chill" of "at what time was the lowest chill reached", where the hour of another value
     is recorded, and not that of this one."""
     analysis = question.analysis
+    kept = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    for mention in question.free if one_a_day(analysis.card) else ():
+        hour = mention.degree == "most" and analysis.low(mention.last) in _HOUR
+        if hour and not kept & {c.name.split("_")[0] for c in mention.columns}:
+            return mention.words, analysis.tokens[mention.last].text  # "the windiest hour"
     times = {c.name.split("_")[0] for c in reading.shown if c.type == "time"}
     if reading.kind != "rows" or not times or not one_a_day(analysis.card):
         return ()

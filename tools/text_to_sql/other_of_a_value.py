@@ -23,10 +23,10 @@ _ASPECTS = word_set("""
     changes increase decrease decline rise fall drop jump climb dip plunge surge spike gain swing
     swings record records threshold limit barrier target score series sequence string run stretch
     spell streak phenomenon phenomena ingredient ingredients element elements mix mixture blend
-    combination comparison contrast deviation deviations error errors accuracy discrepancy gap margin
-    mismatch distance spread coverage region city town place area side aspect situation option
-    candidate choice decision winner tie wording
-    start beginning finish break outcome source result results
+    combination comparison contrast deviation deviations error errors accuracy discrepancy gap
+    margin mismatch distance spread coverage region city town place area side aspect situation
+    option candidate choice decision winner tie wording start beginning finish break outcome source
+    result results
 """)
 """Nouns for what is no amount: "the trend of the temperature", "the temperature trend"."""
 

@@ -170,7 +170,7 @@ def _happens(mention: Mention) -> bool:
 def _taken(analysis: Analysis, mention: Mention) -> bool:
     """The "where was the high recorded": of what is measured, the place."""
     end = analysis.sentence_of(mention.first)[1]
-    return _measures(mention) and not _MEASURED.isdisjoint(analysis.between(mention.last, end))
+    return _measures(mention) and not _MEASURED.isdisjoint(analysis.between(mention.first, end))
 
 
 _MEASURED = word_set("recorded measured taken logged observed registered noted clocked")
