@@ -3,7 +3,10 @@
 "what did the earlier forecast for 3 May say"
 "how high were the berths in the edition before"
 "how did it change between updates"
+"what did other forecasters say"
 """
+
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import FUTURE
@@ -20,6 +23,11 @@ _OTHER = word_set(
     "previous earlier older prior preceding later original initial updated revised superseded "
     "penultimate"
 )
+_RIVAL = word_set("other another rival competing private commercial")
+_SOURCES = word_set(
+    "forecaster forecasters meteorologist meteorologists model models service services agency "
+    "agencies source sources expert experts website websites app apps"
+)
 _BEFORE = word_set("before after previously earlier later")
 _ORDINALS = word_set("first second third last final latest")
 
@@ -27,6 +35,9 @@ _ORDINALS = word_set("first second third last final latest")
 def another_version(question: Question) -> tuple[str, ...]:
     """The "earlier forecast" of "what did the earlier forecast for 3 May say"."""
     analysis, period = question.analysis, question.analysis.dates.period
+    for one, two in pairwise(analysis.tokens):
+        if one.low in _RIVAL and two.text.lower() in _SOURCES:
+            return one.text, two.text
     planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not planned or not single:

@@ -22,6 +22,7 @@ _EXTREMES = ("high", "low")
 _ABLE = word_set("can could should may")
 _ANYBODY = word_set("i you we one he she they people")
 _LASTING = word_set("last lasted lasts lasting go going continue continued take took")
+_STAYING = word_set("stay stayed remain remained linger lingered persist persisted lie lay")
 
 
 def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -38,7 +39,8 @@ def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
             unmeasured = bool(told) and unmeasured
             able = set(analysis.between(at + 2, at + 4))  # "how long can one stay out"
             staying = able & _ABLE and able & _ANYBODY
-            return (two.text,) if unmeasured or after & _LASTING or staying else ()
+            left = reading.kind == "rows" and after & _STAYING
+            return (two.text,) if unmeasured or after & _LASTING or staying or left else ()
     return ()
 
 

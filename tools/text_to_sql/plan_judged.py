@@ -41,6 +41,15 @@ _ACTUALLY = word_set("actually really truly")
 _SAW = word_set("saw got had experienced received")
 _OF_IT = word_set("none any some it")
 _CLOSING = word_set("? . , ! in on during for") | {""}
+_BUT = word_set("but yet although though and")
+_THEY = word_set("they it which then")
+_AUXILIARY = word_set("was wer did had has hav")
+_BECOMING = word_set("be happen come so")
+_FAULTS = word_set("""
+    mistake mistakes mistaken exaggeration exaggerated overdone overblown overcooked underdone
+    overdo overdid overplay overplayed underplay underplayed hype hyped premature justified
+    unjustified vindicated alarmist blunder blunders fiasco success successes failure failures flop
+""")
 _NEAR = 3
 
 
@@ -62,8 +71,9 @@ def plan_judged(question: Question) -> tuple[str, ...]:
                 or _how_good(analysis, thing)
                 or _held_for_it(analysis, thing)
                 or _not_foretold(analysis, thing)
+                or _called_wrong(analysis, thing)
             )
-        told = told or _turned_out(analysis, thing, things, recorded)
+        told = told or _turned_out(analysis, thing, things, recorded) or _but_not(analysis, thing)
         if told:
             return thing.words, *told
     return ()
@@ -161,6 +171,35 @@ def _turned_out(
     if sure and analysis.low(sure[0] - 1) in ("was", "were") and plans_told(analysis):
         return (analysis.tokens[sure[0]].text,)
     return ()
+
+
+def _but_not(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "weren't" of "which days were forecast to be dry but weren't"."""
+    start, end = analysis.sentence_of(thing.first)
+    if not any(start <= plan.first < end for plan in plans_told(analysis)):
+        return ()
+    at = analysis.past_dates(thing.last)
+    at = next((plan.last for plan in plans_told(analysis) if plan.first == at), at)
+    at += analysis.low(at) == ","
+    if analysis.low(at) not in _BUT:
+        return ()
+    at += 1 + (analysis.low(at + 1) in _THEY)
+    denied = analysis.low(at).endswith(("n't", "nt")) or analysis.low(at + 1) in ("not", "never")
+    behind = at + 1 + (analysis.low(at + 1) in ("not", "never"))
+    behind += analysis.low(behind) in _BECOMING
+    if denied and analysis.low(at)[:3] in _AUXILIARY and analysis.low(behind) in _CLOSING:
+        return tuple(analysis.between(at, behind))
+    return ()
+
+
+def _called_wrong(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "mistake" of "was the forecast of hail a mistake"."""
+    near = (*range(thing.first - _NEAR, thing.first), thing.last)
+    start, end = analysis.sentence_of(thing.first)
+    if not any(_forecasts(analysis, at) for at in near):
+        return ()
+    said = [at for at in range(start, end) if analysis.low(at) in _FAULTS]
+    return (analysis.tokens[said[0]].text,) if said else ()
 
 
 def _forecasts(analysis: Analysis, at: int) -> bool:
