@@ -6,12 +6,15 @@
 Each function answers with the words that point there; none where all is well.
 """
 
+import re
+
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _NORMS = word_set("normal norm norms usual")
@@ -247,6 +250,23 @@ def ranked_season(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def year_as_a_limit(question: Question) -> tuple[str, ...]:
+    """The "1936" of "was 2026 hotter than 1936": a year, as no column comes near the amount."""
+    tokens = question.analysis.tokens
+    for amount in question.analysis.amounts:
+        number = next((t for t in tokens[amount.first : amount.last] if t.kind == "number"), None)
+        if number is None or amount.unit or not _A_YEAR.fullmatch(number.text):
+            continue
+        met = [f.condition for f in question.found if f.first <= amount.first < f.last]
+        columns = [c for m in met if isinstance(m, Comparison) for c in m.measure.columns]
+        reached = [c.maximum for c in columns if isinstance(c.maximum, int | float)]
+        if reached and int(number.text) > _FAR_ABOVE * max(reached):
+            return (number.text,)
+    return ()
+
+
+_A_YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+_FAR_ABOVE = 4
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10, "century": 100, "centuries": 100}
 _YEAR = 4
 _WITHIN = word_set("in for over within of")

@@ -86,6 +86,7 @@ from pageturner.tools.text_to_sql.references import (
     of_all_time,
     ranked_season,
     than_the_norm,
+    year_as_a_limit,
 )
 from pageturner.tools.text_to_sql.spells import unneighboured
 from pageturner.tools.text_to_sql.the_exception import no_exception
@@ -162,6 +163,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_advised(question)
         or in_so_many_years(question)
         or ranked_season(question)
+        or year_as_a_limit(question)
         or part_ranked(question, reading)
         or part_measured(question)
         or part_of_a_day(question, reading)
