@@ -29,6 +29,10 @@ _SOURCES = word_set(
     "agencies source sources expert experts website websites app apps"
 )
 _BEFORE = word_set("before after previously earlier later")
+_EARLY = word_set("first second third fourth")
+_FOR = word_set("for of on")
+_CHANGED = word_set("revised reissued amended corrected raised lowered upgraded downgraded")
+_AGAINST = word_set("observed actual measured recorded")
 _ORDINALS = word_set("first second third last final latest")
 
 
@@ -42,12 +46,19 @@ def another_version(question: Question) -> tuple[str, ...]:
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not planned or not single:
         return ()
+    told = {token.low for token in analysis.tokens}
+    if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
+        return tuple(sorted(changed))[:1]
     for at, token in enumerate(analysis.tokens):
         noun = token.low in _FORECASTS or analysis.noun_at(at)
         if not noun or at in analysis.dates.used:
             continue
         before = analysis.low(at - 1)
         if before in _OTHER and analysis.low(at - 2) not in ("day", "days"):
+            return tuple(analysis.between(at - 1, at + 1))
+        nth = before in _EARLY and analysis.low(at - 2) in ("the", "a")
+        clocked = analysis.tokens[at - 1].kind == "clock" or before in ("pm", "am", "o'clock")
+        if token.low in _FORECASTS and (clocked or (nth and analysis.low(at + 1) in _FOR)):
             return tuple(analysis.between(at - 1, at + 1))
         several = before == "between" and token.low.endswith("s")
         of_many = token.low in _VERSIONS and before in _ORDINALS

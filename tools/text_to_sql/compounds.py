@@ -5,14 +5,16 @@
     "the hurricane day in May: what gusts"           which day is meant, nobody knows
     "how high was the heating bill"                  no heat that any record tells of
     "how many snow days did the schools take"        days of theirs, and not of the records
+    "how many swell warning days were there"         a warning is no swell
 
 Each function answers with the words of it; none where all is well.
 """
 
-from pageturner.tools.text_to_sql.english import EVENTS, KNOWN
-from pageturner.tools.text_to_sql.noun_phrases import NounPhrases, describes
+from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS, KNOWN
+from pageturner.tools.text_to_sql.noun_phrases import THINGS, NounPhrases, describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _DETERMINERS = word_set("the a an any my our her his their your this that")
@@ -85,10 +87,13 @@ def days_of_somebody(question: Question) -> tuple[str, ...]:
     records of them."""
     analysis = question.analysis
     for at in sorted(analysis.focus):
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        had = analysis.low(at + 2) in _HAD and analysis.low(at + 1).endswith("s")
+        if analysis.low(at) == "days" and had and clause.unknown(at + 1):
+            return (analysis.tokens[at + 1].text,)  # "the snow days schools had"
         counted = analysis.low(at) == "days" and "many" in analysis.between(max(0, at - 4), at)
         if not counted or analysis.low(at + 1) != "did":
             continue
-        clause = NounPhrases(question, *analysis.sentence_of(at))
         phrase = clause.phrase(at + 2)
         taken = {analysis.low(place) for place in range(at + 2, clause.end)} & _TAKING
         if taken and phrase and clause.unknown(phrase[0]):
@@ -96,6 +101,7 @@ def days_of_somebody(question: Question) -> tuple[str, ...]:
     return ()
 
 
+_HAD = word_set("had have took take called declared lost got")
 _TAKING = word_set("take call declare use need lose miss schedule cancel grant close spend")
 
 
@@ -119,4 +125,26 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
             and not analysis.tokens[at].text[0].isupper()
         ):
             return (analysis.tokens[at].text,)
+    return ()
+
+
+def compound_undeclared(question: Question) -> tuple[str, ...]:
+    """The "swell warning" of "how many swell warning days", the "hail delay" of "hail delay days":
+    the word behind says what it is, and nobody declared it."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.last
+        if mention.first not in analysis.focus or not mention.of("name", "low"):
+            continue
+        done = analysis.low(at).endswith(("ed", "ing")) and analysis.low(at) not in THINGS
+        if mention.degree or at in analysis.dates.used or done:
+            continue
+        counted = analysis.noun_at(at + 1) and analysis.low(at + 1).endswith("s")
+        had = analysis.low(mention.first - 1) in _DETERMINERS
+        counted = counted or (had and analysis.low(at + 1) in AUXILIARIES)
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        if counted and clause.unknown(at) and analysis.low(at) not in EVENTS:
+            return mention.words, analysis.tokens[at].text
     return ()

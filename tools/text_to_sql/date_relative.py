@@ -21,7 +21,10 @@ from pageturner.tools.text_to_sql.weekdays import any_of_its_kind, in_a_list, we
 from pageturner.tools.text_to_sql.words import phrases, places, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
-_NOW = phrases("right now, at the moment, at present, as of now, currently")
+_NOW = phrases("""
+    right now, at the moment, at present, as of now, currently, at this moment,
+    at this very moment, at this minute, this very moment, this very minute
+""")
 _OPENING = ("the", "holiday", "long", "bank")
 _ENDING = phrases("""
     now ending, ending now, ending today, just ending, that is ending, that's ending,

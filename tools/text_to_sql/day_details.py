@@ -65,6 +65,21 @@ def _how_often(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def times_changed(question: Question) -> tuple[str, ...]:
+    """The "how often" of "how often did the direction change on 3 May": one value is kept a day."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    counted = [cue for cue in analysis.cues if cue.meaning == "count"]
+    changed = any(analysis.low(analysis.past_dates(m.last)) in _CHANGING for m in analysis.mentions)
+    if not counted or not changed:
+        return ()
+    return tuple(analysis.between(counted[0].first, counted[0].last))
+
+
+_CHANGING = word_set("change changed turn turned shift shifted swing swung vary varied switch flip")
+
+
 def _which_first(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "first" of "what came first, the hail or the gust"; the "before or after" of "were the
     gusts due before or after the rain"."""

@@ -79,7 +79,54 @@ def broken_record(question: Question) -> tuple[str, ...]:
         after = at + 1 + (question.analysis.low(at + 1) == "-")
         if token.low == "record" and question.analysis.low(after) in _BREAKING:
             return (token.text, tokens[after].text)
+        if _of_all_days(question.analysis, at):
+            return (token.text,)
     return ()
+
+
+def before_the_first(question: Question) -> tuple[str, ...]:
+    """The "before the first" of "the day before the first record": no record is of it."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens)):
+        ends = _EARLIEST if analysis.low(at) == "before" else _LATEST
+        if analysis.low(at) not in ("before", "after") or analysis.low(at - 1) not in _STRETCHES:
+            continue
+        first = at + 1 + (analysis.low(at + 1) in _THE)
+        if analysis.low(first) in ends and analysis.noun_at(first + 1):
+            behind = analysis.low(first + 2)
+            if first + 2 not in analysis.dates.used and behind not in _OF_THEM:
+                return tuple(analysis.between(at, first + 2))
+    return ()
+
+
+_EARLIEST = word_set("first earliest oldest very")
+_LATEST = word_set("last latest newest final")
+_STRETCHES = word_set("day days night evening week weeks month weekend year")
+_OF_THEM = word_set("of in with that on which when where to")
+
+
+def _of_all_days(analysis: Analysis, at: int) -> bool:
+    """The "records" of "which days broke temperature records", the "record" of "had record gusts",
+    the "new" of "which days set new highs"."""
+    if not one_a_day(analysis.card):
+        return False
+    named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    low, first = analysis.low(at), at - 1
+    while first in named:
+        first -= 1
+    setting = analysis.low(first) in _BROKEN | {"setting", "breaking"}
+    setting = setting or (analysis.low(first) in _A and analysis.low(first - 1) in _BROKEN)
+    if low == "records" or (low == "record" and first < at - 1):
+        return setting and not _HELD & set(analysis.between(at + 1, at + 6))
+    if low == "new":
+        ends = analysis.low(at + 1) in ("highs", "lows", "maxima", "minima", "extremes")
+        return ends and analysis.low(at - 1) in _BROKEN
+    cued = any(cue.first <= at < cue.last for cue in analysis.cues)
+    return low == "record" and at + 1 in named and analysis.low(at - 1) in _WITH and not cued
+
+
+_A = word_set("a an the any new")
+_WITH = word_set("had have has saw see with of brought bring were was any no")
 
 
 def _of_a_date(analysis: Analysis, at: int) -> bool:

@@ -22,8 +22,10 @@ from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.chosen_for import had_in_mind
 from pageturner.tools.text_to_sql.coloured import add_coloured
 from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.definitions import definition
 from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.farther import before_the_first
 from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.held_days import days_nowhere, outside, side_missing, still_ahead
@@ -146,6 +148,9 @@ def _read(analysis: Analysis) -> Reading | Refusal:
             return timed
     if ever := ends_of_all_time(understood):
         return Reading("rows", never_told=" ".join(ever), unknown=ever)
+    beyond = before_the_first(understood) or definition(understood)
+    if beyond and one_a_day(analysis.card):
+        return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")

@@ -45,9 +45,38 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         own = any(c.name.split("_")[0] in times for c in mention.columns)
         ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
         ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
-        ranked = ranked or (mention.degree == "most" and analysis.low(mention.last) in _HOUR)
+        ranked = ranked or mention.degree == "most"  # "at what hour was it windiest"
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return tuple(mention.words.split())
+    return ()
+
+
+def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "what time" of "at what time was the strongest gust of May", the "what hours" of "what
+    hours were windy": no hour is kept of it, or none from which to which."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    kept = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    clocks = [
+        cue for cue in analysis.cues if cue.meaning == "clock" and cue.first in analysis.focus
+    ]
+    if not clocks:
+        return ()
+    words = tuple(analysis.between(clocks[0].first, clocks[0].last))
+    timed = any(column.type == "time" for column in columns)
+    own = any(kept & {c.name.split("_")[0] for c in m.columns} for m in question.free)
+    if reading.kind == "extreme" and not timed and not own:
+        return words
+    span = words[-1:] in (("hours",), ("times",))
+    things = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    things = [m for m in things if not all(c.type == "time" for c in m.columns)]
+    period = reading.period
+    single = period is not None and period.single_day
+    reached = _REACHED & {token.low for token in analysis.tokens}
+    if reading.kind == "rows" and span and single and things and not reached:
+        return words
     return ()
 
 

@@ -54,7 +54,8 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
         return _ranked_lows(analysis) if kept else ()
-    if asks_record(question) and beside_the_high(question):
+    reckoned = reading.kind in ("average", "sum") or asks_record(question)
+    if reckoned and beside_the_high(question):
         return ("low",)  # "which day had the widest range between high and low"
     return tuple(
         token.text
@@ -121,7 +122,6 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     measure, analysis = reading.measure, question.analysis
     if (
         reading.kind != "extreme"
-        or reading.direction != "low"
         or reading.grouped
         or measure is None
         or measure.minus is not None
@@ -130,10 +130,14 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     ):
         return ()
     lows = [t.low for t in analysis.tokens]
-    if ("how", "low") in set(pairwise(lows)) and not _by_its_name(question, measure.column):
+    if reading.direction != "low":  # "the highest minimum temperature", "the highest low"
+        pairs = pairwise(analysis.tokens)
+        ends = _HIGHEST
+        return next(((t.text,) for s, t in pairs if s.low in ends and t.low in BARE), ())
+    if ("how", "low") in set(pairwise(lows)) and not by_its_name(question, measure.column):
         return ("low",)
     least = next((t.text for t in analysis.tokens if t.low in _MINIMUM), "")
-    if (asks_record(question) and not least) or _by_its_name(question, measure.column):
+    if (asks_record(question) and not least) or by_its_name(question, measure.column):
         return ()
     said = {first: last for first, last in ranked_words(question) if not analysis.noun_at(last)}
     for first, last in said.items():
@@ -144,10 +148,11 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     return (least,) if least else ()
 
 
+_HIGHEST = word_set("highest warmest hottest mildest greatest")
 _MINIMUM = word_set("minimum minima min")
 
 
-def _by_its_name(question: Question, column: ColumnCard) -> bool:
+def by_its_name(question: Question, column: ColumnCard) -> bool:
     """Whether a column is named by a word of its own name, "the lowest high"."""
     own = {word for word in column.name.split("_") if word not in column.qualifiers} | UPPER
     own |= {f"{word}s" for word in own}

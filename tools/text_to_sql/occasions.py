@@ -26,7 +26,7 @@ _UNFOLDING = phrases("""
 def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
-    question.telling |= _setting(analysis) | _remark(analysis) | _brought(analysis)
+    question.telling |= setting_of(analysis) | _remark(analysis) | _brought(analysis)
     if period is not None:
         for at in range(len(analysis.tokens)):
             question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
@@ -93,7 +93,7 @@ _MIGHT = word_set("could may might can would will")
 _SOME = word_set("some more a down out")
 
 
-def _setting(analysis: Analysis) -> set[int]:
+def setting_of(analysis: Analysis) -> set[int]:
     """Where the question names what all documents are of, or gives its initials."""
     found: set[int] = set()
     for name in analysis.card.setting:

@@ -10,11 +10,24 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.lows import BARE, beside_the_high, low_of_a_day, ranked_words
+from pageturner.tools.text_to_sql.lows import (
+    BARE,
+    beside_the_high,
+    by_its_name,
+    low_of_a_day,
+    ranked_words,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import unit_of
-from pageturner.tools.text_to_sql.upper_ends import LOWER, UPPER, one_a_day, paired, said_of
+from pageturner.tools.text_to_sql.upper_ends import (
+    LOWER,
+    UPPER,
+    one_a_day,
+    paired,
+    said_of,
+    topmost,
+)
 from pageturner.tools.text_to_sql.words import word_set
 
 _APART = word_set("difference gap range spread swing span compared between margin")
@@ -94,7 +107,17 @@ def _when_lowest(question: Question, reading: Reading) -> bool:
 
 def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "the average temperature on 8 May", where a day is one value."""
-    period = reading.period
+    period, lows = reading.period, [token.low for token in question.analysis.tokens]
+    daily = {("daily", "mean"), ("mean", "daily")} & set(pairwise(lows))
+    if (
+        reading.kind == "average"
+        and daily
+        and reading.measure
+        and one_a_day(question.analysis.card)
+    ):
+        column = reading.measure.column
+        if topmost(question.analysis, column) and not by_its_name(question, column):
+            return ("mean",)  # "the daily mean temperature", of which the highest is recorded
     if reading.kind != "average" or period is None or not period.single_day:
         return ()
     cue = question.analysis.cue("average")

@@ -52,12 +52,36 @@ def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
     close = [cue for cue in analysis.differences if cue.meaning == "close"]
     if close and close[0].first in analysis.focus:
         return tuple(analysis.between(close[0].first, close[0].last))
+    if said := _as_taken(question):
+        return said
     for thing in _valued(analysis):
         if word := _head(analysis, thing) or _behind(question, thing) or _quality(analysis, thing):
             return (word,)
-        if analysis.low(thing.last) in {word.lower() for word in reading.unknown}:
+        behind = analysis.low(thing.last) in {word.lower() for word in reading.unknown}
+        if behind and "of" in analysis.between(thing.first - 2, thing.first):
             return (analysis.tokens[thing.last].text,)  # "how much of the sky melted"
     return ()
+
+
+def _as_taken(question: Question) -> tuple[str, ...]:
+    """The "rounded" of "was the high on 3 May rounded", the "in the sun" of "how hot was it in the
+    sun": how and where a value was taken."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        behind = analysis.low(at + 1) in _BEHIND or at + 1 in analysis.dates.used
+        if analysis.low(at) in _TAKEN and asks_yes_no(question) and analysis.low(at + 1) in _AFTER:
+            return (analysis.tokens[at].text,)
+        if analysis.low(at) in _LIGHT and analysis.between(at - 2, at) == ["in", "the"] and behind:
+            return tuple(analysis.between(at - 2, at + 1))
+    return ()
+
+
+_TAKEN = word_set(
+    "rounded corrected estimated interpolated calibrated adjusted verified confirmed certified "
+    "provisional preliminary official unofficial manual automatic handwritten"
+)
+_AFTER = word_set("? . ! , since later afterwards again or by in") | {""}
+_LIGHT = word_set("sun shade sunshine sunlight shadow open")
 
 
 def _held_against(reading: Reading) -> bool:
@@ -108,4 +132,4 @@ def _quality(analysis: Analysis, thing: Mention) -> str:
 
 def _named(analysis: Analysis, at: int) -> bool:
     """Whether a word is one that a corpus declared."""
-    return any(mention.first <= at < mention.last for mention in analysis.mentions)
+    return any(m.first <= at < m.last and m.of("name", "low", "value") for m in analysis.mentions)

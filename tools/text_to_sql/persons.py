@@ -55,33 +55,6 @@ def whereabouts(question: Question) -> tuple[str, ...]:
     return ()
 
 
-def definition(question: Question) -> tuple[str, ...]:
-    """The "difference" of "what is the difference between hail and sleet": what words mean."""
-    analysis = question.analysis
-    if analysis.dates.period is not None:
-        return ()
-    facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
-    for at in range(len(analysis.tokens)):
-        if analysis.low(at) not in ("difference", "what"):
-            continue
-        meant = analysis.low(at + 1) in ("does", "do", "did", "would")
-        if meant and analysis.low(len(analysis.tokens) - 1 - _closed(analysis)) == "mean":
-            return ("mean",)  # "what does partly sunny mean?"
-        told = analysis.between(at, at + 2)
-        if told == ["difference", "between"] and any(m.first <= at + 3 for m in facts):
-            return (analysis.tokens[at].text,)
-        if told == ["what", "is"] and any(m.first == at + 2 for m in facts):
-            fact = next(m for m in facts if m.first == at + 2)
-            if fact.last >= len(analysis.tokens) - 1:
-                return (fact.words,)  # "what is hail?"
-    return ()
-
-
-def _closed(analysis: Analysis) -> bool:
-    """Whether the last token is a mark."""
-    return analysis.tokens[-1].kind == "mark"
-
-
 def advice(question: Question) -> tuple[str, ...]:
     """The "recommend" of "can you recommend a good umbrella": a thing, and none of the records."""
     analysis = question.analysis

@@ -17,13 +17,15 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.units import unit_of
 from pageturner.tools.text_to_sql.what_came_of_it import plans_told
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
 
 _GETTING = word_set("get got getting gotten have had call called")
 _RIGHT = word_set("right wrong correct correctly wrongly badly spot")
 _GOOD = word_set("good accurate reliable bad trustworthy precise right wrong exact dependable")
-_MISSING = word_set("miss missed misses missing misjudge misjudged overestimate underestimate")
+_MISSING = word_set("miss missed misses misjudge misjudged overestimate underestimate")
 _MISSING |= word_set("overestimated underestimated overstate overstated understate understated")
 _FORECASTS = word_set("forecast forecasts prediction predictions outlook outlooks")
 _OWN = word_set("the a an its their his her this that any of all")
@@ -42,6 +44,12 @@ _SAW = word_set("saw got had experienced received")
 _OF_IT = word_set("none any some it")
 _CLOSING = word_set("? . , ! in on during for") | {""}
 _BUT = word_set("but yet although though and")
+_REALITY = phrases("""
+    in reality, not on paper, clocked, in the end, when it came down to it, measurable, heard,
+    according to the gauge, on the ground
+""")
+_HAVING = word_set("having with getting seeing raining")
+_CAME = word_set("saw see got get gets stayed stay remained remain turned")
 _THEY = word_set("they it which then")
 _AUXILIARY = word_set("was wer did had has hav")
 _BECOMING = word_set("be happen come so")
@@ -73,7 +81,13 @@ def plan_judged(question: Question) -> tuple[str, ...]:
                 or _not_foretold(analysis, thing)
                 or _called_wrong(analysis, thing)
             )
-        told = told or _turned_out(analysis, thing, things, recorded) or _but_not(analysis, thing)
+        told = (
+            told
+            or _turned_out(analysis, thing, things, recorded)
+            or _but_not(analysis, thing)
+            or _in_reality(analysis, things, recorded)
+            or _kept_its_chance(question, thing)
+        )
         if told:
             return thing.words, *told
     return ()
@@ -165,11 +179,20 @@ def _turned_out(
         size = starts(analysis.tokens, place, _TURNED)
         if size and place + size == at + 1:
             return tuple(analysis.between(place, place + size))
-    sure = [
-        at for at in range(thing.first - 1, thing.first - 2, -1) if analysis.low(at) in _ACTUALLY
-    ]
-    if sure and analysis.low(sure[0] - 1) in ("was", "were") and plans_told(analysis):
-        return (analysis.tokens[sure[0]].text,)
+    sure = analysis.low(thing.first - 1) in _ACTUALLY
+    if sure and analysis.low(thing.first - 2) in ("was", "were") and plans_told(analysis):
+        return (analysis.tokens[thing.first - 1].text,)
+    return _saw_it(analysis, thing)
+
+
+def _saw_it(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "saw none" of "of the days with hail forecast, how many saw none"."""
+    asked = analysis.past_dates(thing.last)
+    for at in range(asked, asked + _NEAR + 2):
+        saw, it, end = (analysis.low(at + step) for step in range(3))
+        many = {"many", "often", "which"} & set(analysis.between(asked, at))
+        if many and saw in _SAW and it in _OF_IT and end in _CLOSING:
+            return saw, it
     return ()
 
 
@@ -190,6 +213,42 @@ def _but_not(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     if denied and analysis.low(at)[:3] in _AUXILIARY and analysis.low(behind) in _CLOSING:
         return tuple(analysis.between(at, behind))
     return ()
+
+
+def _in_reality(analysis: Analysis, things: list[Mention], recorded: Set[str]) -> tuple[str, ...]:
+    """The "in reality" of "the windiest day in reality", the "ended up" of "ended up having"."""
+    if any(recorded & {c.name for c in thing.columns} for thing in things):
+        return ()
+    for at in sorted(analysis.focus):
+        if size := starts(analysis.tokens, at, _REALITY):
+            return tuple(analysis.between(at, at + size))
+        size = starts(analysis.tokens, at, _TURNED)
+        behind = at + size
+        while size and analysis.low(behind) in _TO_BE | _OWN:
+            behind += 1
+        having = size and analysis.low(behind) in _HAVING
+        if having or (size and any(m.first == behind and m.degree == "most" for m in things)):
+            return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def _kept_its_chance(question: Question, thing: Mention) -> tuple[str, ...]:
+    """The "saw" of "what share of the days with a 20% chance of hail saw hail"."""
+    analysis = question.analysis
+    chances = [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
+    ]
+    fact = any(column.type == "boolean" for column in thing.columns)
+    apart = all(thing.last <= f.first or thing.first >= f.last for f in chances)
+    if not chances or not fact or not apart:
+        return ()
+    before = thing.first - 1
+    while analysis.low(before) in _TO_BE | _OWN:
+        before -= 1
+    return (analysis.tokens[before].text,) if analysis.low(before) in _CAME else ()
 
 
 def _called_wrong(analysis: Analysis, thing: Mention) -> tuple[str, ...]:

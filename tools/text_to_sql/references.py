@@ -12,9 +12,11 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.occasions import setting_of
 from pageturner.tools.text_to_sql.periods import as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 _NORMS = word_set("normal norm norms usual")
@@ -99,7 +101,10 @@ def _of_many_years(question: Question) -> tuple[str, ...]:
         ):
             return (lows[at],)
         asked = dated or (not analysis.dates.period and _how_much(question, at))
-        if asked and lows[at] in _USUALLY and _in_general(question, at):
+        many = analysis.has("count") or lows[:2] in (["how", "many"], ["how", "often"])
+        usual = lows[at] in _USUALLY or (lows[at] in _NORMAL and lows[at - 1] in _PRESENT)
+        asked = (asked and lows[at] in _USUALLY) or (many and usual)
+        if asked and _in_general(question, at):
             return (lows[at],)
     return ()
 
@@ -175,6 +180,9 @@ def of_all_time(question: Question) -> tuple[str, ...]:
             and at not in _used(question)
         ):
             return (analysis.tokens[at].text,)  # "which year holds the record"
+    ends = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
+    if ends and "ever" in lows and one_a_day(analysis.card) and setting_of(analysis):
+        return ("ever",)  # "the hottest day ever in Leeds", and not in the archive
     more = {m.first for m in analysis.mentions if m.degree == "more"}
     for at in range(len(lows)):  # "has there ever been a hotter July"
         if lows[at : at + 2] == ["ever", "been"] and {at + 2, at + 3} & more and "than" not in lows:

@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.numbered_days import (
     ranging_to_a_day,
     weekdays_numbered,
 )
+from pageturner.tools.text_to_sql.or_below import one_side
 from pageturner.tools.text_to_sql.other_things import other_things
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.owned_days import owned_days
@@ -84,6 +85,7 @@ from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.this_one import than_this_one
 from pageturner.tools.text_to_sql.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.turns_of_speech import put_plainly
@@ -117,6 +119,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
+    tokens = one_side(than_this_one(tokens))
     tokens = leap_days(clocks_changed(weekday_chosen(weekdays_of_a_month(tokens))))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))

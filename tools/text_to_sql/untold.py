@@ -8,24 +8,28 @@ from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.compounds import (
     another_kind,
+    compound_undeclared,
     day_of_another,
     days_of_somebody,
     risk_of_another,
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.counted_in_front import counted_in_front
-from pageturner.tools.text_to_sql.day_details import detail_of_a_day
+from pageturner.tools.text_to_sql.day_details import detail_of_a_day, times_changed
 from pageturner.tools.text_to_sql.days_compared import not_compared
+from pageturner.tools.text_to_sql.definitions import definition
 from pageturner.tools.text_to_sql.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
 from pageturner.tools.text_to_sql.heights import height_of
 from pageturner.tools.text_to_sql.hour_of_a_value import (
+    clock_of_an_end,
     hour_due,
     hour_of_a_plan,
     hour_of_another,
 )
+from pageturner.tools.text_to_sql.how_such import how_such
 from pageturner.tools.text_to_sql.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.met_with import agreed_by, met_with, undergone
 from pageturner.tools.text_to_sql.moments import at_issue, this_moment
@@ -43,6 +47,7 @@ from pageturner.tools.text_to_sql.not_measured import (
     left_lying,
     pace_of,
 )
+from pageturner.tools.text_to_sql.or_something_else import or_something_else
 from pageturner.tools.text_to_sql.other_ends import (
     finer_step,
     mean_of_a_day,
@@ -69,7 +74,6 @@ from pageturner.tools.text_to_sql.outside import (
 )
 from pageturner.tools.text_to_sql.persons import (
     advice,
-    definition,
     done_by,
     felt_by,
     hour_advised,
@@ -77,6 +81,7 @@ from pageturner.tools.text_to_sql.persons import (
     told_of_persons,
     whereabouts,
 )
+from pageturner.tools.text_to_sql.places_first import place_first
 from pageturner.tools.text_to_sql.predicates import predicated
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -110,6 +115,7 @@ from pageturner.tools.text_to_sql.within_days import (
     part_of_a_day,
     part_ranked,
     parts_compared,
+    parts_counted,
     with_nothing_beside,
 )
 
@@ -213,6 +219,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or another_kind(question, reading)
         or day_of_another(question, reading)
         or thing_for_it(question)
+        or compound_undeclared(question)
+        or or_something_else(question, reading)
+        or place_first(question)
         or days_of_somebody(question)
         or degrees_of(question)
         or degrees_had_by(question)
@@ -231,4 +240,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or stretch_before(question, reading)
         or counts_as(question)
         or in_the_dark(question, reading)
+        or how_such(question)
+        or clock_of_an_end(question, reading)
+        or times_changed(question)
+        or parts_counted(question, reading)
     )

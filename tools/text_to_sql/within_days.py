@@ -47,6 +47,28 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def parts_counted(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "evenings" of "how many evenings were below 30", the "this morning" of "how warm was it
+    this morning": the day's value is not that of a part of it."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    tests = [c for c in reading.conditions if isinstance(c, Comparison)]
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    amounts = bool(tests) or any(column.type in NUMERIC for column in told)
+    for at in sorted(analysis.focus) if amounts else ():
+        low, before = analysis.low(at), analysis.low(at - 1)
+        if reading.kind == "count" and tests and before == "many" and low in _COUNTED:
+            return (analysis.tokens[at].text,)
+        today = before == "this" and low in _HALVES
+        if today and reading.kind == "rows" and not asks_yes_no(question):
+            return before, low
+    return ()
+
+
+_COUNTED = word_set("mornings afternoons evenings nights")
+
+
 def part_measured(question: Question) -> tuple[str, ...]:
     """The "morning" of "the morning temperature", the "hours" of "how cold in the early hours"."""
     analysis = question.analysis

@@ -1,0 +1,95 @@
+"""How a thing was in a way that no column tells: "how fluffy was the snow", "was the hail cold".
+
+    "how polluted was the mist in May"     that there was some is recorded, and no more
+    "how warm was the swell on 3 May"      the warmth that is recorded is another thing's
+    "was the hail cold on 3 May"           the same
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.words import word_set
+
+_BEING = word_set("was were is are")
+_THE = word_set("the a an any that this those these")
+_AMOUNTS = word_set(
+    "high low much many big great large small hard heavy strong weak fast deep bad likely severe "
+    "intense good thick long far often"
+)
+"""How much of a thing there is, by words that belong to none."""
+_QUALITIES = word_set(
+    "steady constant variable sharp soft noisy loud dark bright blue changeable stable rough "
+    "smooth slow dense thin clean dirty pretty ugly beautiful strange"
+)
+_CLOSING = word_set("? . ! , on in at for during of or and") | {""}
+
+
+def how_such(question: Question) -> tuple[str, ...]:
+    """The "fluffy" of "how fluffy was the snow", the "warm" of "how warm was the swell"."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    for thing in analysis.mentions:
+        if not thing.of("name") or thing.degree:
+            continue
+        being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
+        how = being - 1
+        asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
+        ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
+        if not asked or not ends or analysis.low(how) in _AMOUNTS:
+            continue
+        said = next((m for m in analysis.mentions if m.first <= how < m.last), None)
+        clause = NounPhrases(question, *analysis.sentence_of(how))
+        named = said is not None and bool(said.of("name", "low", "value"))
+        strange = not named and (clause.unknown(how) or analysis.low(how) in _QUALITIES)
+        if strange or (said is not None and _of_another_thing(said, thing)):
+            return analysis.tokens[how].text, thing.words
+    return _was_it_such(question) if asks_yes_no(question) else _number_of(question)
+
+
+def _number_of(question: Question) -> tuple[str, ...]:
+    """The "number of gusts" of a month: of each day the strongest is kept, and not how many."""
+    analysis = question.analysis
+    for thing in analysis.mentions:
+        counted = analysis.between(thing.first - 2, thing.first) in (
+            ["number", "of"],
+            ["count", "of"],
+        )
+        plural = analysis.low(thing.last - 1).endswith("s")
+        measured = thing.of("name") and all(c.type in NUMERIC and c.unit for c in thing.columns)
+        if counted and plural and measured and thing.exact:
+            return analysis.tokens[thing.first - 2].text, thing.words
+    return ()
+
+
+def _was_it_such(question: Question) -> tuple[str, ...]:
+    """The "cold" of "was the hail cold on 3 May"."""
+    analysis = question.analysis
+    for thing in analysis.mentions:
+        being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
+        opened = analysis.low(being) in _BEING and analysis.low(thing.first - 1) in _THE
+        if not thing.of("name") or thing.degree or not opened:
+            continue
+        if being != analysis.sentence_of(being)[0]:
+            continue
+        at = analysis.past_dates(thing.last)
+        said = next((m for m in analysis.mentions if m.first == at), None)
+        if said is None or said.degree or not _of_another_thing(said, thing):
+            continue
+        ends = analysis.low(said.last) in _CLOSING or said.last in analysis.dates.used
+        if ends and not analysis.noun_at(said.last):
+            return thing.words, said.words
+    return ()
+
+
+def _of_another_thing(said: Mention, thing: Mention) -> bool:
+    """Whether "warm" is said of what is measured otherwise: the degrees are not those of hail."""
+    measures = {c.unit for m in (said,) for c in m.columns if c.type in NUMERIC}
+    own = {c.unit for c in thing.columns if c.type in NUMERIC}
+    apart = {c.name for c in said.columns}.isdisjoint(c.name for c in thing.columns)
+    adjective = bool(said.of("name", "low")) and not said.of("value")
+    return apart and adjective and bool(measures) and measures.isdisjoint(own)
