@@ -67,15 +67,17 @@ def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
     words = tuple(analysis.between(clocks[0].first, clocks[0].last))
     timed = any(column.type == "time" for column in columns)
     own = any(kept & {c.name.split("_")[0] for c in m.columns} for m in question.free)
-    if reading.kind == "extreme" and not timed and not own:
+    asked = analysis.low(clocks[0].last) in AUXILIARIES
+    if reading.kind == "extreme" and asked and not timed and not own:
         return words
     span = words[-1:] in (("hours",), ("times",))
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     things = [m for m in things if not all(c.type == "time" for c in m.columns)]
+    worded = any(c.type == "boolean" for m in things for c in m.columns)  # the text has its hours
     period = reading.period
     single = period is not None and period.single_day
     reached = _REACHED & {token.low for token in analysis.tokens}
-    if reading.kind == "rows" and span and single and things and not reached:
+    if reading.kind == "rows" and span and single and things and not worded and not reached:
         return words
     return ()
 
