@@ -13,7 +13,7 @@ Each function answers with the words of it; none where all is well.
 from pageturner.tools.text_to_sql.english import AUXILIARIES, EVENTS, KNOWN
 from pageturner.tools.text_to_sql.noun_phrases import THINGS, NounPhrases, describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
 from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -128,6 +128,10 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_COUNTS = (["number", "of"], ["count", "of"])
+_CLOSING = word_set("? . , ! on in at for during") | {""}
+
+
 def compound_undeclared(question: Question) -> tuple[str, ...]:
     """The "swell warning" of "how many swell warning days", the "hail delay" of "hail delay days":
     the word behind says what it is, and nobody declared it."""
@@ -142,9 +146,33 @@ def compound_undeclared(question: Question) -> tuple[str, ...]:
         if mention.degree or at in analysis.dates.used or done:
             continue
         counted = analysis.noun_at(at + 1) and analysis.low(at + 1).endswith("s")
-        had = analysis.low(mention.first - 1) in _DETERMINERS
-        counted = counted or (had and analysis.low(at + 1) in AUXILIARIES)
+        counted = counted or analysis.between(mention.first - 2, mention.first) in _COUNTS
+        had = analysis.low(mention.first - 1) in ("a", "an", "any")
+        ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
+        counted = counted or (had and ends)
         clause = NounPhrases(question, *analysis.sentence_of(at))
         if counted and clause.unknown(at) and analysis.low(at) not in EVENTS:
             return mention.words, analysis.tokens[at].text
+    return ()
+
+
+def compound_of_two(question: Question) -> tuple[str, ...]:
+    """The "heat lightning" of a corpus that has a heat and a lightning: side by side they are a
+    third thing."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    asked = any(map(analysis.noun_at, range(len(analysis.tokens))))
+    if not asked and analysis.dates.period is None:
+        return ()
+    stated = {c.column.name for c in question.all_conditions() if isinstance(c, Stated)}
+    firsts = {m.first: m for m in analysis.mentions if m.of("name") and not m.degree}
+    for mention in question.free:
+        behind = firsts.get(mention.last)
+        if behind is None or not stated & {c.name for c in mention.columns}:
+            continue
+        apart = {c.name for c in mention.columns}.isdisjoint(c.name for c in behind.columns)
+        fact = any(column.type == "boolean" for column in behind.columns)
+        if apart and fact and mention.of("name") and not mention.degree:
+            return mention.words, behind.words
     return ()

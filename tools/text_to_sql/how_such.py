@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.units import UNITS
 from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -38,6 +39,8 @@ def how_such(question: Question) -> tuple[str, ...]:
             continue
         being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
         how = being - 1
+        if unit := _in_a_unit(question, thing):
+            return unit
         asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
         ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
         if not asked or not ends or analysis.low(how) in _AMOUNTS:
@@ -49,6 +52,31 @@ def how_such(question: Question) -> tuple[str, ...]:
         if strange or (said is not None and _of_another_thing(said, thing)):
             return analysis.tokens[how].text, thing.words
     return _was_it_such(question) if asks_yes_no(question) else _number_of(question)
+
+
+def _in_a_unit(question: Question, thing: Mention) -> tuple[str, ...]:
+    """The "in percent" of "how cloudy was it in percent", where a word is all that is told."""
+    analysis = question.analysis
+    worded = all(column.type == "text" for column in thing.columns)
+    asked = worded and analysis.low(thing.first - 1) == "how"
+    for at in range(thing.last, len(analysis.tokens) - 1) if asked else ():
+        if analysis.low(at) == "in" and analysis.low(at + 1) in UNITS and at + 1 in analysis.focus:
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+def share_of_a_word(question: Question) -> tuple[str, ...]:
+    """The "cloud 80%" of "cloud cover above 80%", where the cloud is told in words and another
+    thing in percent."""
+    analysis = question.analysis
+    for amount in question.analysis.amounts:
+        before = next((m for m in analysis.mentions if m.last == amount.first), None)
+        if before is None or amount.unit != "%" or not before.of("name"):
+            continue
+        if all(column.type == "text" for column in before.columns):
+            said = analysis.tokens[amount.first : amount.last]
+            return before.words, *(token.text for token in said)
+    return ()
 
 
 def _number_of(question: Question) -> tuple[str, ...]:
@@ -77,6 +105,10 @@ def _was_it_such(question: Question) -> tuple[str, ...]:
         if being != analysis.sentence_of(being)[0]:
             continue
         at = analysis.past_dates(thing.last)
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        happens = analysis.low(at).endswith("ing")
+        if at > thing.last and clause.unknown(at) and not happens:
+            return thing.words, analysis.tokens[at].text  # "was the hail on 3 May polluted"
         said = next((m for m in analysis.mentions if m.first == at), None)
         if said is None or said.degree or not _of_another_thing(said, thing):
             continue

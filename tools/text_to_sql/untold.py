@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.compounds import (
     another_kind,
+    compound_of_two,
     compound_undeclared,
     day_of_another,
     days_of_somebody,
@@ -29,7 +30,7 @@ from pageturner.tools.text_to_sql.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_another,
 )
-from pageturner.tools.text_to_sql.how_such import how_such
+from pageturner.tools.text_to_sql.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.met_with import agreed_by, met_with, undergone
 from pageturner.tools.text_to_sql.moments import at_issue, this_moment
@@ -220,6 +221,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or day_of_another(question, reading)
         or thing_for_it(question)
         or compound_undeclared(question)
+        or compound_of_two(question)
+        or share_of_a_word(question)
         or or_something_else(question, reading)
         or place_first(question)
         or days_of_somebody(question)
