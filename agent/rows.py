@@ -238,6 +238,10 @@ def _undecided(told: Told, fails: Sequence[tuple[Value, ...]]) -> list[tuple[Val
     ends = told.form.get("reaches", {})
     needed = told.form.get("needed", [])
     lacking = [row for n in needed for row in lacking_a_value(told, fails, n, ends.get(n, ""))]
+    for name, end in ends.items():  # what is stated of none may be 0, and so below 5
+        column = told.column(name)
+        if column is not None and column.absent is not None and end == "low":
+            lacking += [row for row in fails if told.cell(row, name) is None]
     return list(dict.fromkeys(lacking))
 
 
@@ -249,7 +253,7 @@ def _is_missing(told: Told, row: tuple[Value, ...]) -> bool:
 
 def _not_stated(told: Told, lacking: Sequence[tuple[Value, ...]]) -> RowsAnswer:
     """That it is not known: "no observed high is stated for 3 May 2026"."""
-    needed = told.form.get("needed", [])
+    needed = dict.fromkeys((*told.form.get("needed", []), *told.form.get("reaches", {})))
     names = [name for name in needed if any(told.cell(row, name) is None for row in lacking)]
     said = join([name_of(name) for name in names], "or")
     days = join([told.day(row) for row in lacking[:LONG]])

@@ -149,7 +149,7 @@ def compound_undeclared(question: Question) -> tuple[str, ...]:
         counted = counted or analysis.between(mention.first - 2, mention.first) in _COUNTS
         had = analysis.low(mention.first - 1) in ("a", "an", "any")
         ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
-        counted = counted or (had and ends)
+        counted = counted or (had and ends and analysis.dates.period is not None)
         clause = NounPhrases(question, *analysis.sentence_of(at))
         if counted and clause.unknown(at) and analysis.low(at) not in EVENTS:
             return mention.words, analysis.tokens[at].text
