@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.date_each_month import in_each_month
 from pageturner.tools.text_to_sql.date_ends import end_of_records
 from pageturner.tools.text_to_sql.date_from_end import DatesFromTheEnd
 from pageturner.tools.text_to_sql.date_months import DatesOfMonths
+from pageturner.tools.text_to_sql.date_no_such import no_such_date
 from pageturner.tools.text_to_sql.date_nth import NthWeekdays
 from pageturner.tools.text_to_sql.date_numbered import NumberedDates
 from pageturner.tools.text_to_sql.date_words import (
@@ -117,6 +118,7 @@ class DateAtoms(
         def read(tokens: Sequence[Token]) -> list[Atom]:
             return DateAtoms(tokens, self.calendar).atoms_at(at)
 
+        best = no_such_date(self, at, self.atoms_at) or best
         return self._its_weekend(best) or in_each_month(self, best, read) or best
 
     def _end_of_records(self, at: int) -> list[Atom]:

@@ -193,6 +193,10 @@ def _weekend(day: date, side: int | None) -> Interval:
     return sunday - timedelta(days=1), sunday
 
 
+_PARTS = {"third": 3, "hal": 2}
+"""How many parts of a kind a stretch has."""
+
+
 def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
     """A part of a stretch: its first `count` days, weeks or months, a half, an early third."""
     count = min(count, _MOST)
@@ -203,6 +207,8 @@ def cut(place: Placer, end: str, unit: str, count: int) -> Placer:
             return None
         start, stop = whole
         size = (stop - start).days + 1
+        if end == "nth" and count > _PARTS.get(unit.removesuffix("f").removesuffix("ve"), count):
+            return None  # "the third half of July"
         if unit == "third":
             days = 10 if 28 <= size <= 31 else round(size / 3)
             which = {1: "first", 2: "mid"}.get(count, "last") if end == "nth" else end
