@@ -74,13 +74,20 @@ def _graded(question: Question, reading: Reading) -> bool:
 
 
 def _group_by_group(lows: list[str], told: bool) -> bool:
-    """`in each month`, `per year`, `in each of March and April`: one answer for each."""
+    """`in each month`, `per year`, `in each of March and April`: one answer for each.
+
+    Args:
+        told: whether each record is told of: those of "each weekend day" are no groups.
+    """
     return any(
-        (one in ("each", "per") and two in _GROUPS)
+        (one in ("each", "per") and two in _GROUPS and not (told and (one, two) in _ITS_DAYS))
         or (one == "each" and two == "of" and not told)
         or (one == "every" and two in ("month", "year"))
         for one, two in pairwise(lows)
     )
+
+
+_ITS_DAYS = {("each", "weekday"), ("each", "weekend")}
 
 
 def _counts_stretches(analysis: Analysis) -> bool:
