@@ -43,6 +43,7 @@ def read_conditions(analysis: Analysis) -> Question:
     question.qualified = {
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
+    hour = read_whole_hour(analysis)
     mentions = relevant(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
@@ -89,7 +90,7 @@ def read_conditions(analysis: Analysis) -> Question:
         question.found.append(Found(level.condition, level.first, level.last))
         if level.value is not None:
             question.found.append(Found(level.value, level.first, level.last))
-    if hour := read_whole_hour(analysis):
+    if hour is not None:
         spoken |= hour.used
         analysis.used |= hour.used
         question.found.append(Found(hour.condition, hour.first, hour.last))

@@ -1,5 +1,6 @@
 """What a question was understood to ask: a small tree that becomes SQL."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
@@ -86,8 +87,16 @@ class Membership:
     holds: bool = True
 
 
-WHOLE_HOURS = tuple(f"{hour:02d}:00" for hour in range(24))
-"""The times of a day that are on the hour."""
+def each_hour_at(minutes: Iterable[str]) -> tuple[str, ...]:
+    """The times of a day at these minutes: "00" for those that are on the hour."""
+    told = sorted(set(minutes))
+    return tuple(f"{hour:02d}:{minute}" for hour in range(24) for minute in told)
+
+
+def minutes_of(values: tuple[str, ...]) -> list[str]:
+    """The minutes at which times are that are those of every hour; [] for any other values."""
+    minutes = sorted({value[-2:] for value in values}) if values[:1] and ":" in values[0] else []
+    return minutes if minutes and values == each_hour_at(minutes) else []
 
 
 @dataclass(frozen=True)

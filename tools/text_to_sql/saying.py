@@ -2,7 +2,6 @@
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import (
-    WHOLE_HOURS,
     AnyOf,
     Beside,
     Comparison,
@@ -14,6 +13,7 @@ from pageturner.tools.text_to_sql.reading import (
     Says,
     Stated,
     Truth,
+    minutes_of,
 )
 
 _OPERATORS = {
@@ -47,6 +47,11 @@ def with_unit(value: float | str, unit: str) -> str:
     return said + ("" if unit == "%" else " ") + unit
 
 
+def _past_the_hour(minute: str) -> str:
+    """`on the hour`, `at 15 minutes past the hour`."""
+    return "on the hour" if minute == "00" else f"at {int(minute)} minutes past the hour"
+
+
 def say_condition(condition: Condition) -> str:
     """One condition: "gust of at least 25 mph", "no rain", "sky cloudy"."""
     match condition:
@@ -57,8 +62,9 @@ def say_condition(condition: Condition) -> str:
             return f'{"" if holds else "no "}"{words}" in the text'
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
-        case Membership(column, values, holds) if values == WHOLE_HOURS:
-            return f"{plain_name(column)} {'' if holds else 'not '}on the hour"
+        case Membership(column, values, holds) if minutes := minutes_of(values):
+            said = " or ".join(_past_the_hour(minute) for minute in minutes)
+            return f"{plain_name(column)} {'' if holds else 'not '}{said}"
         case Membership(column, values, holds):
             said = " or ".join(values)
             return f"{plain_name(column)} {'' if holds else 'other than '}{said}"

@@ -10,7 +10,6 @@ from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
-    WHOLE_HOURS,
     AnyOf,
     Beside,
     Comparison,
@@ -23,6 +22,7 @@ from pageturner.tools.text_to_sql.reading import (
     Says,
     Stated,
     Truth,
+    minutes_of,
 )
 from pageturner.tools.wording import mark
 
@@ -77,8 +77,11 @@ def condition_sql(condition: Condition) -> str:
             return mark(wording) if holds else f"NOT ({mark(wording)})"
         case Stated(column, holds):
             return f"{column.name} IS {'NOT ' if holds else ''}NULL"
-        case Membership(column, values, holds) if values == WHOLE_HOURS:
-            return f"{column.name} {'' if holds else 'NOT '}LIKE '%:00'"
+        case Membership(column, values, holds) if minutes := minutes_of(values):
+            if len(minutes) == 1:
+                return f"{column.name} {'' if holds else 'NOT '}LIKE '%:{minutes[0]}'"
+            told = ", ".join(literal(minute) for minute in minutes)
+            return f"substr({column.name}, -2) {'' if holds else 'NOT '}IN ({told})"
         case Membership(column, values, holds):
             listed = ", ".join(literal(value) for value in values)
             if len(values) == 1:
