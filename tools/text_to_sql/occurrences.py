@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asking import based, wants
+from pageturner.tools.text_to_sql.by_unit import HOURS
 from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.date_from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.date_words import DateWords
@@ -39,7 +40,8 @@ def first_last(question: Question) -> Reading | None:
     if not named and cue is not None and _in_the_day(analysis, cue):
         named = [c for condition in question.conditions for c in columns_of(condition)]
     times = time_columns(question, named) if clock and named else []
-    if times and cue and (not question.conditions or _in_the_day(analysis, cue)):
+    ranked = cue is not None and (_in_the_day(analysis, cue) or _latest_time(question, cue))
+    if times and cue and (not question.conditions or ranked):
         reading = Reading("extreme", measure=Measure(times[0]), direction=direction)
         reading.conditions = list(question.conditions)
         reading.wants = wants(question)
@@ -87,6 +89,18 @@ def _in_the_day(analysis: Analysis, cue: Cue) -> bool:
         return False
     behind = analysis.between(cue.last, cue.last + 3)
     return behind == ["in", "the", "day"] or analysis.low(cue.first - 1) in _PEAKING
+
+
+def _latest_time(question: Question, cue: Cue) -> bool:
+    """The "latest time" of "the latest time the high was reached on a wet day", the "latest high"
+    of "which wet day had the latest high"; and not the "latest time it rained", which is a day."""
+    analysis = question.analysis
+    if analysis.low(cue.first) not in ("earliest", "latest"):
+        return False
+    behind = [m for m in question.free if m.first == cue.last]
+    if any(link.column.type == "time" for m in behind for link in m.of("name")):
+        return len(question.free) > 1 or behind[0].words.lower() not in HOURS
+    return bool(behind) and "had" in analysis.between(max(0, cue.first - 2), cue.first)
 
 
 _PEAKING = word_set("peaked peak peaks topped culminated")
