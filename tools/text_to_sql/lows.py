@@ -140,8 +140,9 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     if (asks_record(question) and not least) or by_its_name(question, measure.column):
         return ()
     said = {first: last for first, last in ranked_words(question) if not analysis.noun_at(last)}
+    kinds = {found.first for found in question.found}  # "the coldest foggy day"
     for first, last in said.items():
-        named = any(m.first == last and m.columns for m in analysis.mentions)
+        named = last not in kinds and any(m.first == last and m.columns for m in analysis.mentions)
         inside = last - first > 1 and analysis.low(last - 1) in measure.column.synonyms
         if named or inside:
             return tuple(token.text for token in analysis.tokens[first : last - inside])

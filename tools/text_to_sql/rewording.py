@@ -96,6 +96,7 @@ from pageturner.tools.text_to_sql.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.verdicts import verdicts
 from pageturner.tools.text_to_sql.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.weekdays_of_a_kind import among_weekdays
 from pageturner.tools.text_to_sql.weekdays_of_a_month import weekday_chosen, weekdays_of_a_month
 from pageturner.tools.text_to_sql.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
@@ -120,7 +121,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
     tokens = one_side(than_this_one(tokens))
-    tokens = leap_days(clocks_changed(weekday_chosen(weekdays_of_a_month(tokens))))
+    tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
+    tokens = leap_days(clocks_changed(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
