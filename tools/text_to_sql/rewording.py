@@ -63,6 +63,7 @@ from pageturner.tools.text_to_sql.or_below import one_side
 from pageturner.tools.text_to_sql.other_things import other_things
 from pageturner.tools.text_to_sql.outright import taken_outright
 from pageturner.tools.text_to_sql.owned_days import owned_days
+from pageturner.tools.text_to_sql.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.particles import together
 from pageturner.tools.text_to_sql.percent_points import as_so_much
 from pageturner.tools.text_to_sql.percentage_given import percentage_given
@@ -126,7 +127,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
-    tokens = felt_by_so_much(put_plainly(tokens, lexicon), lexicon)
+    tokens = felt_by_so_much(put_plainly(participles_in_front(tokens, lexicon), lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 

@@ -192,7 +192,18 @@ def _accounts(
     """Of a day that is named, what its text says is read there and not sought."""
     if dates.period is not None and dates.period.named_days:
         return Accounts()
-    return read_accounts(tokens, mentions, apart | hours_of_a_fall(tokens), card.columns)
+    named = {  # "temperatures falling in the afternoon", declared with its part of the day
+        at
+        for m in mentions
+        if m.exact and m.of("name") and any(c.type in ("integer", "real") for c in m.columns)
+        for at in range(m.first, m.last)
+        if m.last - m.first > _SEVERAL
+    }
+    apart = apart | named | hours_of_a_fall(tokens)
+    return read_accounts(tokens, mentions, apart, card.columns)
+
+
+_SEVERAL = 2
 
 
 def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:

@@ -95,7 +95,9 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
     elif asks_how_much(question):
         said = said or [at for at, t in enumerate(analysis.tokens) if t.low in _MEASURED]
-    said = said or [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
+    named = {m.first for m in things if m.last - m.first > 1}  # "fell to 40", a declared name
+    fallen = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
+    said = said or [at for at in fallen if at not in named]
     said = said or [m.first - 1 for m in things if _called_real(analysis, m)]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
