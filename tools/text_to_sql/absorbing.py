@@ -96,7 +96,12 @@ def _asked(question: Question, measure: Mention) -> bool:
         "do",
     )
     if yes_no or any(
-        w in ("which", "when", "list", "many", "often") for w in analysis.between(0, measure.first)
+        w in ("which", "when", "many", "often") for w in analysis.between(0, measure.first)
     ):
         return False
+    if "list" in analysis.between(0, measure.first) and any(
+        analysis.noun_at(at) or (at in analysis.dates.used and analysis.low(at).endswith("days"))
+        for at in range(measure.first)
+    ):
+        return False  # "list the days with a chance of hail"; not "list the chance of hail"
     return not any(word in ("a", "any", "some", "with", "had", "have", "carry") for word in before)
