@@ -86,7 +86,30 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
     if tokens[at].low in _COMING or tokens[at].low.endswith("ed"):
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
     had = [token.low for token in tokens[max(0, at - 3) : at]]
-    return tokens[at].low in told and bool(_HAVING & set(had)) and bool(_OWN & set(had))
+    close = [token.low for token in tokens[at + 4 : at + 5]] or [""]  # behind "in the morning"
+    told_of = had[-2:] in _WITH or _days_it_was(tokens, at)
+    having = bool(_HAVING & set(had)) or (told_of and close[0] in _GOING_ON)
+    return tokens[at].low in told and having and bool(_OWN & set(had))
+
+
+_GOING_ON = word_set(
+    "? . , ; although though but and yet while when where whereas in on during"
+) | {""}
+_WITH = (["with", "the"], ["with", "their"], ["with", "its"])
+
+
+def _days_it_was(tokens: Sequence[Token], at: int) -> bool:
+    """The "which days was the" of "on which days in May was the high in the morning"."""
+    lows = [token.low for token in tokens[:at]]
+    if at < _SHORTEST or lows[-2] not in ("was", "were") or "which" not in lows[-_LONGEST:]:
+        return False
+    asked = len(lows) - 1 - lows[::-1].index("which")
+    dated = lows[asked + 2] in ("in", "of", "during", "from")
+    return lows[asked + 1].endswith("s") and (asked + 2 == len(lows) - 2 or dated)
+
+
+_SHORTEST = 4
+_LONGEST = 10
 
 
 def _done(tokens: Sequence[Token], verb: int, last: int, done: set[str]) -> bool:

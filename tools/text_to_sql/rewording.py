@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.ends_against import ends_compared
+from pageturner.tools.text_to_sql.evening_before import hour_of_the_day_before
 from pageturner.tools.text_to_sql.exclusions import as_excepted, with_what_the_rest_lack
 from pageturner.tools.text_to_sql.failing import not_come_up_to
 from pageturner.tools.text_to_sql.falls_into import falls_into
@@ -159,6 +160,7 @@ def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token
 
 def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """Parts of the day as hours, and amounts as they are reckoned with."""
+    tokens = hour_of_the_day_before(tokens, card)
     tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(weeks_told(tokens), card))), card)
     tokens = with_thresholds(bare_units(in_dozens(tokens)), card)
     return signed(so_far_from_a_figure(tokens), card)

@@ -10,11 +10,12 @@ import re
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import EVENTS
+from pageturner.tools.text_to_sql.evening_before import DAY_BEFORE
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import by_a_time, in_a_time
 from pageturner.tools.text_to_sql.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.words import starts, word_set
 
 _HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
 _AFTERNOONS = word_set("afternoon afternoons")
@@ -244,6 +245,10 @@ def issued_then(question: Question) -> tuple[str, ...]:
         times = all(column.type == "time" for column in mention.columns)
         if on and earlier and times and analysis.low(mention.last - 1).endswith("ed"):
             return mention.words, *analysis.between(mention.last, mention.last + 2)
+        place = mention.last + (analysis.low(mention.last) in ("on", "in"))
+        before = starts(analysis.tokens, place, DAY_BEFORE)
+        if before and times and mention.of("name"):
+            return tuple(analysis.between(place, place + before))  # "issued the evening before"
     return ()
 
 
