@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.elisions import add_elided
 from pageturner.tools.text_to_sql.falls import read_fall
 from pageturner.tools.text_to_sql.falls_between import fallen_between
 from pageturner.tools.text_to_sql.formulas import read_formula
+from pageturner.tools.text_to_sql.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
@@ -44,6 +45,9 @@ def read_conditions(analysis: Analysis) -> Question:
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
     hour = read_whole_hour(analysis)
+    against = read_hours_against(analysis)
+    if against is not None and against.clocked:
+        analysis.differences = [c for c in analysis.differences if c.first not in against.used]
     mentions = relevant(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
@@ -90,6 +94,10 @@ def read_conditions(analysis: Analysis) -> Question:
         question.found.append(Found(level.condition, level.first, level.last))
         if level.value is not None:
             question.found.append(Found(level.value, level.first, level.last))
+    if against is not None and against.clocked:
+        spoken |= against.used
+        analysis.used |= against.used
+        question.found.append(Found(against.condition, against.first, against.last))
     if hour is not None:
         spoken |= hour.used
         analysis.used |= hour.used

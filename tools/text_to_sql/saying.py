@@ -92,6 +92,9 @@ def _say_comparison(
     unit = measure.column.unit
     if measure.beside is not None and isinstance(value, int | float):
         return _say_step(measure, operator, value, upper)
+    if measure.minus is not None and measure.column.type == "time":
+        side = "later" if operator == ">" else "earlier"
+        return f"{plain_name(measure.column)} {side} than {plain_name(measure.minus)}"
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
         return f"{plain_name(measure.column)} {_OPERATORS[operator or '=']} {other}"

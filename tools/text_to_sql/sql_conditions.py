@@ -105,6 +105,8 @@ def condition_sql(condition: Condition) -> str:
                 said = expression(measure)
                 return f"({said} >= {literal(value)} OR {said} <= {literal(upper)})"
             return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
+        case Comparison(measure, operator, 0, _) if measure.minus and measure.column.type == "time":
+            return f"{measure.column.name} {operator} {measure.minus.name}"
         case Comparison(measure, operator, value, _):
             symbol: Operator = operator or "="
             return f"{expression(measure)} {symbol} {literal(value)}"

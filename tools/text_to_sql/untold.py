@@ -110,6 +110,7 @@ from pageturner.tools.text_to_sql.within_days import (
     by_the_hour,
     chance_of_another,
     hours_beside_a_day,
+    hours_of_two_days,
     in_the_dark,
     issued_then,
     part_measured,
@@ -185,6 +186,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or wished_at_an_hour(question, reading)
         or no_exception(question, reading)
         or issued_then(question)
+        or hours_of_two_days(question)
         or told_on_another_day(question)
         or another_version(question)
         or called_otherwise(question, reading)

@@ -11,6 +11,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.evening_before import DAY_BEFORE
+from pageturner.tools.text_to_sql.hours_against import hour_of_the_day_beside, read_hours_against
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.units import by_a_time, in_a_time
@@ -250,6 +251,15 @@ def issued_then(question: Question) -> tuple[str, ...]:
         if before and times and mention.of("name"):
             return tuple(analysis.between(place, place + before))  # "issued the evening before"
     return ()
+
+
+def hours_of_two_days(question: Question) -> tuple[str, ...]:
+    """The "before the report was posted" of "the peak came before the report was posted": of which
+    day its hour is, no record tells."""
+    against = read_hours_against(question.analysis)
+    if against is None or against.clocked:
+        return hour_of_the_day_beside(question.analysis)
+    return tuple(question.analysis.between(against.first, against.last))
 
 
 def beside_a_moment(question: Question) -> tuple[str, ...]:
