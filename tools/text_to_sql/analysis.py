@@ -89,7 +89,7 @@ class Analysis:
         """Whether a new clause opens between two places."""
         breaks = {c.first for c in self.cues if c.meaning == "but" and self._turns(c.first)}
         return any(
-            at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":")
+            at in breaks or self.tokens[at].low in (".", "?", "!", ";", ":", "unless")
             for at in range(first, last)
         )
 

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.column_gaps import read_gap
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
 from pageturner.tools.text_to_sql.coordinating import coordinate
+from pageturner.tools.text_to_sql.counted_conditions import counted_lists, join_counted
 from pageturner.tools.text_to_sql.denials import as_denied, met_or_denied
 from pageturner.tools.text_to_sql.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.elisions import add_elided
@@ -33,7 +34,9 @@ from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, M
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
 from pageturner.tools.text_to_sql.spelt_out import without_what_is_spelt_out
+from pageturner.tools.text_to_sql.taken_together import spread
 from pageturner.tools.text_to_sql.told_before import state_what_was_told
+from pageturner.tools.text_to_sql.unless_so import leave_out_unless
 from pageturner.tools.text_to_sql.words import word_set
 
 
@@ -41,6 +44,7 @@ def read_conditions(analysis: Analysis) -> Question:
     """Turn mentions and amounts into conditions."""
     without_ends_told(analysis)
     question = Question(analysis)
+    listed = counted_lists(analysis)
     question.qualified = {
         link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
     }
@@ -120,7 +124,10 @@ def read_conditions(analysis: Analysis) -> Question:
     fallen_between(question)
     told_of_the_other(question)
     without_what_is_spelt_out(question)
+    join_counted(question, listed)
+    leave_out_unless(question)
     coordinate(question)
+    spread(question)
     point_back(question)
     state_what_was_told(question)
     return question

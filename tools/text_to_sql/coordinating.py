@@ -26,7 +26,7 @@ def coordinate(question: Question) -> None:
         if before is None:
             result.append(found)
             continue
-        gap = _joining(analysis, before.last, _beginning(analysis, before, found))
+        gap = joining(analysis, before, found)
         either = "or" in gap and not _has_break(gap) and not _of_free(question, before, found)
         listed = (
             gap == [","] and _later_or(question, found) and not _own_or(question, before, found)
@@ -71,7 +71,7 @@ def coordinate(question: Question) -> None:
         result[-1] = Found(joined, before.first, found.last, before.negated)
     question.found = _taken_back(question, result)
     _unite_names(question)
-    _drop_heads(question)
+    drop_heads(question)
 
 
 def _beside_a_denial(
@@ -94,10 +94,11 @@ def _beside_a_denial(
 _ARTICLE = 3
 
 
-def _joining(analysis: Analysis, first: int, last: int) -> list[str]:
+def joining(analysis: Analysis, before: Found, found: Found) -> list[str]:
     """The words between two conditions, without an amount and its "or more"."""
     tails = {at for a in analysis.amounts for at in (*range(a.first, a.last), *a.tail)}
-    return [analysis.low(at) for at in range(first, last) if at not in tails]
+    last = _beginning(analysis, before, found)
+    return [analysis.low(at) for at in range(before.last, last) if at not in tails]
 
 
 def _beginning(analysis: Analysis, before: Found, found: Found) -> int:
@@ -184,7 +185,7 @@ def _akin(one: Found, two: Found) -> bool:
     return any(a in b or b in a for a in first for b in second)
 
 
-def _drop_heads(question: Question) -> None:
+def drop_heads(question: Question) -> None:
     """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
     for found in question.found:
         condition = found.condition

@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import (
     Atom,
@@ -190,7 +190,8 @@ _LEAVING_OUT = _OPENING - phrases("but not, minus, without, besides, bar")
 def as_excepted(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the "other than" of "which day other than the 3rd" as "except": nothing is
     held against that day."""
-    result = list(tokens)
+    result = _unless_then(tokens)
+    tokens = list(result)
     for at in range(len(tokens) - 3, -1, -1):
         if [token.low for token in tokens[at : at + 2]] != ["other", "than"]:
             continue
@@ -204,4 +205,22 @@ def as_excepted(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
+def _unless_then(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "except" for the "unless they were" of "unless they were in May"."""
+    result = list(tokens)
+    for at in [at for at, token in enumerate(tokens) if token.low == "unless"]:
+        day = at + 1
+        while day < len(tokens) and tokens[day].low in _FALLING:
+            day += 1
+        within = day < len(tokens) and tokens[day].low in ("in", "on", "during")
+        dated = day + within
+        dated += dated < len(tokens) and tokens[dated].low in ("the", "a", "early", "late")
+        low = tokens[dated].low if dated < len(tokens) else ""
+        if low in _DATED or (within and low in MONTH_NUMBERS):
+            return [*result[:at], tokens[at].put("except"), *result[day:]]
+    return result
+
+
+_FALLING = word_set("it they that those this is was were are fell fall falls")
+_DATED = _SEASONS | {*WEEKDAY_NUMBERS}
 _NEAREST = (["today"], ["yesterday"], ["tomorrow"])

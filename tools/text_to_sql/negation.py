@@ -10,11 +10,13 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.reading import (
+    AllOf,
     AnyOf,
     Comparison,
     Condition,
     Membership,
     Says,
+    SomeOf,
     Stated,
     Truth,
 )
@@ -30,7 +32,11 @@ def turned(condition: Condition) -> Condition:
             return only
         case Comparison(_, operator) if operator in OPPOSITE:
             return replace(condition, operator=OPPOSITE[operator])
-        case Comparison():
+        case AllOf((only,), False):
+            return only
+        case SomeOf(_, operator) if operator in OPPOSITE:
+            return replace(condition, operator=OPPOSITE[operator])
+        case Comparison() | SomeOf():
             return AnyOf((condition,), holds=False)
     return replace(condition, holds=not condition.holds)
 

@@ -24,7 +24,7 @@ def participles_in_front(tokens: Sequence[Token], lexicon: Lexicon) -> list[Toke
     for at in range(len(tokens) - 1):
         thing, doing = tokens[at], tokens[at + 1]
         after = tokens[at + 2] if at + 2 < len(tokens) else None
-        if thing.kind != "word" or after is not None and _so_far(after):
+        if thing.kind != "word" or (after is not None and _so_far(after)):
             continue
         fallen = doing.low not in FALLING or after is None or after.low not in _MENTIONED
         said = doing if fallen else doing.put("falling")

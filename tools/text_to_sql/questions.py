@@ -14,12 +14,14 @@ from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.reading import (
+    AllOf,
     AnyOf,
     Condition,
     Membership,
     OneOf,
     Reading,
     Says,
+    SomeOf,
     Stated,
 )
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
@@ -55,7 +57,7 @@ def about(condition: Condition) -> frozenset[str]:
     match condition:
         case Says(words):
             return frozenset({f'"{words}"'})
-        case AnyOf(parts) | OneOf(parts):
+        case AnyOf(parts) | OneOf(parts) | AllOf(parts) | SomeOf(parts):
             return frozenset(name for part in parts for name in about(part))
         case _:
             return frozenset(column.name for column in columns_of(condition))

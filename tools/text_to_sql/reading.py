@@ -132,6 +132,23 @@ class OneOf:
 
 
 @dataclass(frozen=True)
+class AllOf:
+    """All of these hold, as one side of an "or"; `holds` False: not all of them do."""
+
+    parts: "tuple[Condition, ...]"
+    holds: bool = True
+
+
+@dataclass(frozen=True)
+class SomeOf:
+    """So many of these hold: "at least two of rain, fog and hail"."""
+
+    parts: "tuple[Condition, ...]"
+    operator: Operator
+    number: int
+
+
+@dataclass(frozen=True)
 class Beside:
     """The record beside meets this: "after a wet day"."""
 
@@ -149,7 +166,9 @@ class Says:
     holds: bool = True
 
 
-Condition = Comparison | Membership | Truth | Stated | AnyOf | OneOf | Beside | Says
+Condition = (
+    Comparison | Membership | Truth | Stated | AnyOf | OneOf | AllOf | SomeOf | Beside | Says
+)
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import (
+    AllOf,
     AnyOf,
     Beside,
     Comparison,
@@ -11,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import (
     OneOf,
     Reading,
     Says,
+    SomeOf,
     Stated,
     Truth,
     minutes_of,
@@ -23,6 +25,15 @@ _OPERATORS = {
     ">": "above",
     ">=": "of at least",
     "between": "from",
+}
+
+
+_NUMBERS = {
+    "=": "exactly",
+    "<": "fewer than",
+    "<=": "at most",
+    ">": "more than",
+    ">=": "at least",
 }
 
 
@@ -69,13 +80,21 @@ def say_condition(condition: Condition) -> str:
             said = " or ".join(values)
             return f"{plain_name(column)} {'' if holds else 'other than '}{said}"
         case AnyOf(parts, holds):
-            joined = " or ".join(say_condition(part) for part in parts)
+            joined = " or ".join(_say_side(part) for part in parts)
             if not holds and len(parts) == 1:
                 return f"no {joined}"
             return joined if holds else f"not ({joined})"
         case OneOf(parts, holds):
             joined = " or ".join(say_condition(part) for part in parts)
             return f"{joined} but not both" if holds else f"both or neither of {joined}"
+        case AllOf(parts, holds):
+            joined = " and ".join(_say_part(part) for part in parts)
+            if not holds and len(parts) == 1:
+                return f"no {joined}"
+            return joined if holds else f"not ({joined})"
+        case SomeOf(parts, operator, number):
+            joined = ", ".join(_say_part(part) for part in parts)
+            return f"{_NUMBERS[operator]} {number} of {joined}"
         case Beside(beside, other, holds):
             return (
                 f"{say_condition(beside)} on {other.words}"
@@ -84,6 +103,18 @@ def say_condition(condition: Condition) -> str:
             )
         case Comparison(measure, operator, value, upper):
             return _say_comparison(measure, operator, value, upper)
+
+
+def _say_part(condition: Condition) -> str:
+    """One of several that hold together."""
+    said = say_condition(condition)
+    return f"({said})" if isinstance(condition, AnyOf | OneOf) and condition.holds else said
+
+
+def _say_side(condition: Condition) -> str:
+    """One side of an "or"."""
+    said = say_condition(condition)
+    return f"({said})" if isinstance(condition, AllOf) and condition.holds else said
 
 
 def _say_comparison(

@@ -10,6 +10,7 @@ from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.periods import Interval, Period
 from pageturner.tools.text_to_sql.reading import (
+    AllOf,
     AnyOf,
     Beside,
     Comparison,
@@ -20,6 +21,7 @@ from pageturner.tools.text_to_sql.reading import (
     Neighbour,
     OneOf,
     Says,
+    SomeOf,
     Stated,
     Truth,
     minutes_of,
@@ -95,6 +97,12 @@ def condition_sql(condition: Condition) -> str:
         case OneOf(parts, holds):
             number = " + ".join(f"coalesce({condition_sql(part)}, 0)" for part in parts)
             return f"({number}) {'=' if holds else '<>'} 1"
+        case AllOf(parts, holds):
+            joined = "(" + " AND ".join(condition_sql(part) for part in parts) + ")"
+            return joined if holds else f"NOT coalesce({joined}, 0)"
+        case SomeOf(parts, operator, least):
+            number = " + ".join(f"coalesce({condition_sql(part)}, 0)" for part in parts)
+            return f"({number}) {operator} {least}"
         case Beside(beside, other, holds):
             day = f"date(beside.{other.key}, '{-other.days:+d} day')"
             days = f"SELECT {day} FROM {other.table} AS beside WHERE {condition_sql(beside)}"
@@ -122,7 +130,7 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
     match condition:
         case Comparison(measure):
             return list(measure.columns)
-        case AnyOf(parts) | OneOf(parts):
+        case AnyOf(parts) | OneOf(parts) | AllOf(parts) | SomeOf(parts):
             return [column for part in parts for column in columns_of(part)]
         case Beside(beside):
             return columns_of(beside)
@@ -139,7 +147,7 @@ def wordings_of(conditions: Iterable[Condition]) -> list[Wording]:
         match condition:
             case Says(words, wording):
                 found[words] = wording
-            case AnyOf(parts) | OneOf(parts):
+            case AnyOf(parts) | OneOf(parts) | AllOf(parts) | SomeOf(parts):
                 found |= {one["words"]: one for one in wordings_of(parts)}
     return list(found.values())
 

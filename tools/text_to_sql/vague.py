@@ -15,12 +15,14 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.noun_phrases import describes
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
+    AllOf,
     AnyOf,
     Comparison,
     Condition,
     Measure,
     OneOf,
     Reading,
+    SomeOf,
     Stated,
 )
 from pageturner.tools.text_to_sql.words import word_set
@@ -156,9 +158,12 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     return graded and (attribute or predicate or told)  # ("it still rained" is not still)
 
 
+_JOINED = AnyOf | OneOf | AllOf | SomeOf
+
+
 def _single(conditions: Sequence[Condition]) -> list[Condition]:
     """The conditions one by one, those that an "or" joins among them."""
     result: list[Condition] = []
     for one in conditions:
-        result += _single(one.parts) if isinstance(one, AnyOf | OneOf) else [one]
+        result += _single(one.parts) if isinstance(one, _JOINED) else [one]
     return result
