@@ -28,7 +28,11 @@ from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, M
 from pageturner.tools.text_to_sql.record_counts import counts_some
 from pageturner.tools.text_to_sql.thresholds import first_such
 from pageturner.tools.text_to_sql.tokens import stems
-from pageturner.tools.text_to_sql.unstated import described_then, or_unstated
+from pageturner.tools.text_to_sql.unstated import (
+    described_then,
+    or_none_of_it,
+    or_unstated,
+)
 from pageturner.tools.text_to_sql.wished_hours import of_a_wish
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -130,6 +134,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if ends := or_unstated(analysis, amount.last) or or_unstated(analysis, last):
             met, last = AnyOf((met, Stated(column, False))), max(last, ends)
             analysis.use(ends - 1, ends)
+        if (none := or_none_of_it(analysis, amount.last, column)) and not denied:
+            met, last = AnyOf((met, Stated(column, False))), max(last, none.last)
+            bound.add(none.first)
+            analysis.use(none.first, none.last)
         question.found.append(Found(met, first, last))
     return bound
 

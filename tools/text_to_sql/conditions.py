@@ -33,6 +33,7 @@ from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
+from pageturner.tools.text_to_sql.sides_of_or import join_sides
 from pageturner.tools.text_to_sql.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.taken_together import spread
 from pageturner.tools.text_to_sql.told_before import state_what_was_told
@@ -126,6 +127,7 @@ def read_conditions(analysis: Analysis) -> Question:
     without_what_is_spelt_out(question)
     join_counted(question, listed)
     leave_out_unless(question)
+    join_sides(question)
     coordinate(question)
     spread(question)
     point_back(question)

@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, turned
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AllOf, AnyOf, Condition, OneOf, SomeOf
-from pageturner.tools.text_to_sql.taken_together import contrary, items_of
+from pageturner.tools.text_to_sql.taken_together import contrary, items_of, without_heads
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import CARDINALS, ends, phrases, word_set
 
@@ -149,8 +149,10 @@ def join_counted(question: Question, lists: Sequence[CountedList]) -> None:
             continue
         denied = negated(analysis, listed.first)
         spoken = {one.first for one in items}
+        free = without_heads(question, items)
+        question.joined += [m for m in free if m.first in spoken]
+        question.free = [m for m in free if m.first not in spoken]
         question.found = [one for one in question.found if one.first not in spoken]
-        question.free = [m for m in question.free if m.first not in spoken]
         parts = [turned(i.condition) if denied and i.negated else i.condition for i in items]
         met = _so_many(tuple(parts), listed, analysis.card.count)
         met = contrary(met, analysis.card.count) if denied else met

@@ -48,6 +48,8 @@ class Question:
     found: list[Found] = field(default_factory=list)
     free: list[Mention] = field(default_factory=list)
     """Mentions that no condition used: columns asked for, or only said to be stated."""
+    joined: list[Mention] = field(default_factory=list)
+    """Mentions of which it is one of several conditions that they are stated."""
     difference: Difference | None = None
     """A difference that is asked for rather than a condition."""
     ranks: list[Amount] = field(default_factory=list)
@@ -211,7 +213,7 @@ _THEN = frozenset({"then", "time", "hour", "moment"})
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _COLON = frozenset({":", "–", "—"})
 _HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})
-_BEFORE_OR = frozenset({"a", "any", ",", "given", "stated", "mentioned", "listed", "reported"})
+_BEFORE_OR = frozenset("a any , given stated mentioned listed reported had has have with".split())
 
 
 def said_apart(lows: Sequence[str]) -> bool:

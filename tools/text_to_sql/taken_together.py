@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.coordinating import coordinate, drop_heads
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import turned
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AllOf, AnyOf, Comparison, Condition, Membership
@@ -15,8 +16,8 @@ from pageturner.tools.text_to_sql.reading import AllOf, AnyOf, Comparison, Condi
 
 def items_of(question: Question) -> list[Found]:
     """All that is said to hold, in its order; what is only named, as something that is stated."""
-    drop_heads(question)
-    said = [(m, replace(question, free=[m]).stated()) for m in question.free]
+    free = without_heads(question, question.found)
+    said = [(m, replace(question, free=[m]).stated()) for m in free]
     stated = [Found(one[0], m.first, m.last) for m, one in said if one]
     return sorted([*question.found, *stated], key=lambda found: found.first)
 
@@ -24,14 +25,24 @@ def items_of(question: Question) -> list[Found]:
 def taken_out(question: Question, first: int, last: int) -> list[Condition]:
     """What is said from one place to another, joined as it says; the question is left the rest."""
     inside = [f for f in question.found if first <= f.first and f.last <= last]
+    question.free = without_heads(question, inside)
     free = [m for m in question.free if first <= m.first and m.last <= last]
     part = replace(question, found=list(inside), free=list(free), difference=None)
     question.found = [f for f in question.found if f not in inside]
     question.free = [m for m in question.free if m not in free]
     coordinate(part)
     conditions = part.all_conditions()
-    question.free += [m for m in part.free if not replace(part, free=[m]).stated()]
+    stated = [m for m in part.free if replace(part, free=[m]).stated()]
+    question.joined += stated
+    question.free += [m for m in part.free if m not in stated]
     return conditions
+
+
+def without_heads(question: Question, found: list[Found]) -> list[Mention]:
+    """The mentions without the "wind" of "east wind", where that is one of these."""
+    other = replace(question, found=found)
+    drop_heads(other)
+    return other.free
 
 
 def as_one(conditions: Sequence[Condition]) -> Condition:

@@ -5,6 +5,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.words import phrases, starts, word_set
@@ -42,6 +43,19 @@ def or_unstated(analysis: Analysis, last: int) -> int:
         return 0
     last += size
     return last + 2 if analysis.between(last, last + 2) == ["at", "all"] else last
+
+
+def or_none_of_it(analysis: Analysis, last: int, column: ColumnCard) -> Mention | None:
+    """The second "gusts" of "gusts of 20 or no gusts at all": there is none of them."""
+    last += analysis.low(last) == ","
+    denied = analysis.between(last, last + 2)
+    if denied not in (["or", "no"], ["or", "without"]):
+        return None
+    at = last + 2 + (analysis.low(last + 2) in ("a", "an", "any"))
+    told = next((m for m in analysis.mentions if m.first == at and m.of("name")), None)
+    if told is None or any(link.column != column for link in told.of("name")):
+        return None
+    return None if any(amount.first == told.last for amount in analysis.amounts) else told
 
 
 _THEN = phrases("in the, during the, by the, over the, for the, later in the, of the, of an, in")

@@ -44,6 +44,8 @@ _STRETCHES = word_set("spell spells stretch stretches streak streaks run runs we
 def vague(question: Question, reading: Reading) -> Mention | None:
     """What is said of records and met by all that state a value; None where a reading rests on
     nothing of the kind."""
+    if always := _one_of_several(question):
+        return always
     stated = {
         column.name
         for one in _single([*reading.conditions, *reading.filters])
@@ -70,6 +72,18 @@ def vague(question: Question, reading: Reading) -> Mention | None:
     return None
 
 
+def _one_of_several(question: Question) -> Mention | None:
+    """The "warm" of "either warm and wet or foggy", which nearly all records would meet."""
+    count = question.analysis.card.count
+    for mention in question.joined:
+        noun = question.analysis.low(mention.first - 1) in ("a", "an", "any")  # "a delay"
+        told = [] if noun else replace(question, free=[mention]).stated()
+        columns = [c.column for c in told if isinstance(c, Stated)]
+        if _graded(question, mention) and any(10 * c.filled >= 9 * count for c in columns):
+            return mention
+    return None
+
+
 def _as_a_text_says(question: Question, mention: Mention) -> bool:
     """The "small chance" of "mist till noon, and a small chance of hail later": the text is read
     for it, where hours or an order are told."""
@@ -88,6 +102,8 @@ def _enough_for(question: Question, mention: Mention) -> bool:
 def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:
     """A list of the days that are "windy" as how windy each was; None where there is no list."""
     if reading.kind != "rows" or reading.period is None or reading.weekdays:
+        return None
+    if mention in question.joined:
         return None
     kept = [one for one in reading.conditions if _only_stated(one) is None]
     kept = [one for one in kept if _never_so(one, question) is None]
@@ -146,8 +162,6 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     """The "hot" of "hot days", the "cold" of "was it cold": a word for one end of a scale that has
     two, or one made of a noun ("windy")."""
     analysis = question.analysis
-    low = all(link.role == "low" for link in mention.of("name", "low"))
-    graded = not mention.exact or low or any(c.antonyms for c in question.numeric(mention))
     after, before = analysis.low(mention.last), analysis.low(mention.first - 1)
     attribute = analysis.noun_at(mention.last) or after in _STRETCHES
     predicate = before in _BEFORE_A_PREDICATE and after not in ("of", "above", "below")
@@ -155,7 +169,14 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     opened = before in _LISTING or mention.first - 1 in analysis.dates.used
     listed = opened and after in _LISTING and mention.first > 0
     told = not _RANKING & {cue.meaning for cue in analysis.cues} and listed
-    return graded and (attribute or predicate or told)  # ("it still rained" is not still)
+    # ("it still rained" is not still)
+    return _graded(question, mention) and (attribute or predicate or told)
+
+
+def _graded(question: Question, mention: Mention) -> bool:
+    """A word for one end of a scale that has two, or one made of a noun."""
+    low = all(link.role == "low" for link in mention.of("name", "low"))
+    return not mention.exact or low or any(c.antonyms for c in question.numeric(mention))
 
 
 _JOINED = AnyOf | OneOf | AllOf | SomeOf
