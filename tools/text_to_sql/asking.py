@@ -255,7 +255,8 @@ def _clause_when(question: Question, at: int) -> bool:
     if before[-1:] == ["and"] and analysis.low(at + 1) in ("", "?", ".", "!"):
         return False  # "has there been such a day, and when?"
     named = any(
-        analysis.noun_at(place) and single(analysis.low(place - 1), analysis.low(place))
+        analysis.noun_at(place)
+        and single(analysis.between(max(start, place - 2), place), analysis.low(place))
         for place in range(start, at)
     )
     opens = any(

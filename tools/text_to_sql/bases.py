@@ -9,7 +9,9 @@ say which records are looked at, those of the verb what is said of them.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.words import word_set
@@ -17,6 +19,8 @@ from pageturner.tools.text_to_sql.words import word_set
 _OPENS = word_set("of among amongst out from for on")
 _ATTACHES = word_set("with without having that which when where above below over under")
 _VERBS = AUXILIARIES | word_set("also saw got reached reach get see stay stayed mention mentioned")
+_BEING = word_set("is are was were weren't wasn't aren't isn't")
+_JOINING = word_set("and or , but")
 _REACH = 6
 
 
@@ -40,6 +44,28 @@ def base(question: Question, at: int) -> list[Found]:
     return inside if len(inside) < len(question.all_conditions()) else []
 
 
+def base_of_all(question: Question, every: Cue) -> list[Found]:
+    """The conditions on the noun of "was every wet day cold", "was it cold on all days with hail",
+    "were the days with hail all cold"."""
+    analysis = question.analysis
+    first = every.last - analysis.noun_at(every.last - 1)  # "every day" ends in it
+    start, end = analysis.sentence_of(every.first)
+    if analysis.low(start) not in AUXILIARIES:
+        return base(question, first)
+    told = sorted([*question.found, *_stated(question)], key=lambda found: found.first)
+    before = [found for found in told if start <= found.first and found.last <= every.first]
+    after = [found for found in told if every.last <= found.first < end]
+    noun = next((at for at in range(start, every.first) if analysis.noun_at(at)), None)
+    if noun is not None:
+        whole = before and after and analysis.low(start + 1) not in ("it", "there")
+        return before if whole and analysis.low(every.last) not in _OPENS else []
+    last = next((at for at in range(first, end) if analysis.noun_at(at)), None)
+    if before and after and last is not None and analysis.low(start + 1) == "it":
+        attached = analysis.low(analysis.past_dates(last + 1)) in _ATTACHES
+        return [found for found in after if found.last <= last or attached]
+    return base(question, first)
+
+
 def _stated(question: Question) -> list[Found]:
     """The "delay" of "what share of the crossings with a delay …": that one is stated."""
     conditions = question.all_conditions()
@@ -52,9 +78,25 @@ def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
     analysis, at = question.analysis, noun + 1
     while at < end and (at in analysis.dates.used or analysis.low(at) in ("in", "of")):
         at += 1
+    at += analysis.between(at, at + 2) == ["on", "which"]
     if analysis.low(at) not in _ATTACHES:
         return noun
     first = next((f for f in here if f.first > noun), None)
     if first is None:
         return noun
-    return next((at for at in range(first.last, end) if analysis.low(at) in _VERBS), noun)
+    verb = next((at for at in range(first.last, end) if analysis.low(at) in _VERBS), noun)
+    return _behind_the_verb(question, here, first) if verb == noun else verb
+
+
+def _behind_the_verb(question: Question, here: list[Found], first: Found) -> int:
+    """Where the second part begins of "were all days above 90 dry", whose verb stands in front: at
+    what no "and" joins to what is said of the days."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first.first)
+    if analysis.low(start) not in _BEING:
+        return first.first
+    told = [found for found in here if found.first >= first.first]
+    for one, two in pairwise(told):
+        if not _JOINING & set(analysis.between(one.last, two.first)):
+            return two.first
+    return first.first

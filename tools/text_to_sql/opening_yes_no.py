@@ -4,6 +4,7 @@ was it wet on 3 May · any fog in June · same wind on both days? · can you tel
 dry in May, true or false? · a hot July, right?
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.all_through import asked_without_a_verb
@@ -28,9 +29,10 @@ _SAME = word_set(
 )
 
 
-def single(before: str, noun: str) -> bool:
-    """`a day when`, `any days when`: whether there is one, where "days when" are asked for."""
-    return before == "any" or not noun.endswith("s")
+def single(before: Sequence[str], noun: str) -> bool:
+    """`a day when`, `any days when`, `all the days when`: whether there is one, or whether all are
+    so, where "days when" are asked for."""
+    return not {"any", "all"}.isdisjoint(before) or not noun.endswith("s")
 
 
 def opens_yes_no(analysis: Analysis) -> bool:
@@ -156,7 +158,10 @@ def _opens(words: list[str]) -> bool:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)
         polite = polite or not _GIVING.isdisjoint(pairwise(rest))  # "…, tell me the high"
         relative = {now for at, now in pairwise(rest) if at in _OBJECTS}  # "above what was planned"
-        records = [w in RECORD_NOUNS and single(one, w) for one, w in pairwise(words)]
+        records = [
+            w in RECORD_NOUNS and single(words[max(0, at - 1) : at + 1], w)
+            for at, w in enumerate(words[1:])
+        ]
         named = records.index(True) if True in records else len(rest)
         aside = hanging | relative | ({"when", "where"} & set(rest[named:]))  # "a day when"
         return not polite and not any(w in ASKING and w not in aside for w in rest[:8])

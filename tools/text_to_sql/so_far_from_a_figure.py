@@ -29,6 +29,8 @@ def so_far_from_a_figure(tokens: Sequence[Token]) -> list[Token]:
         size, start = _number(far), _number(figure)
         if way is None or size is None or start is None or unit.low not in UNITS:
             continue
+        if unit_of(unit.low) == "day":
+            continue  # "three days above 90" are so many
         behind = result[at + 4].low if at + 4 < len(result) else ""
         behind = "" if behind == "in" else behind  # "above 60 in May" is not said of inches
         if behind in UNITS and unit_of(behind) != unit_of(unit.low):

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.aggregates import STATING
 from pageturner.tools.text_to_sql.all_through import all_through
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no, based, so_many_records
-from pageturner.tools.text_to_sql.bases import base
+from pageturner.tools.text_to_sql.bases import base, base_of_all
 from pageturner.tools.text_to_sql.date_words import UNBROKEN
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.hours import alike_in_time
@@ -79,8 +79,7 @@ def yes_no(question: Question) -> Reading | None:
     every = analysis.cue("all")
     restricting: list[Condition] = []
     if every and reading.kind == "all":
-        noun = analysis.noun_at(every.last - 1)  # "every day" ends in it
-        restricting = [found.condition for found in base(question, every.last - noun)]
+        restricting = [found.condition for found in base_of_all(question, every)]
     reading.conditions = [c for c in reading.conditions if c not in restricting]
     if reading.kind == "any" and period is not None and period.named_days:
         reading.shown = _how_much_besides(question)
