@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_
 from pageturner.tools.text_to_sql.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
+from pageturner.tools.text_to_sql.asked_apart import asked_apart
 from pageturner.tools.text_to_sql.asking import based
 from pageturner.tools.text_to_sql.asks import read_ask
 from pageturner.tools.text_to_sql.chosen_for import had_in_mind
@@ -159,6 +160,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("what is not at an end of a scale, where several are not")
     if of_two_kinds(understood, reading):
         return Refusal("the first of one kind and the last of another")
+    if asked_apart(understood, reading):
+        return Refusal("two questions of records that need not be the same")
     if sizes := unmeasured(understood, reading):
         return Reading("rows", period=reading.period, unknown=sizes)
     if unheld := _not_held_against(understood):

@@ -5,6 +5,7 @@ What is named there is said to be so, or not, and the records that meet it are w
 
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.words import word_set
@@ -28,7 +29,7 @@ def plain_list(question: Question) -> bool:
     if _stands_in_it(question) or one_of_a_list(question) or said_apart(lows):
         period = analysis.dates.period
         return period is None or not period.named_days
-    having = any(analysis.low(m.first - 1) in ("with", "having") for m in question.free)
+    having = any(_had(question, m) for m in question.free)
     if (period := analysis.dates.period) is None:
         return having or any(negated(analysis, mention.first) for mention in question.free)
     if having and question.found and not period.named_days:
@@ -42,6 +43,15 @@ def plain_list(question: Question) -> bool:
     headed = any(lows[at : at + 1] in (["with"], ["without"], ["having"]) for at in heads)
     headed = headed or any(negated(analysis, mention.first) for mention in question.free)
     return not period.named_days and (headed or {"neither", "nor"} <= set(lows))
+
+
+def _had(question: Question, mention: Mention) -> bool:
+    """The "draught" of "wet with a draught", "wet and a draught"."""
+    analysis = question.analysis
+    article = analysis.low(mention.first - 1) in ("a", "an", "any")
+    before = analysis.low(mention.first - 1 - article)
+    besides = any(found.last <= mention.first for found in question.found)
+    return before in ("with", "having") or (article and besides and before in ("and", "plus"))
 
 
 def _stands_in_it(question: Question) -> bool:
