@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.asking import asks_count
+from pageturner.tools.text_to_sql.beyond_a_value import read_beyond_a_value
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.column_gaps import read_gap
 from pageturner.tools.text_to_sql.contradictions import told_of_the_other
@@ -107,6 +108,10 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= hour.used
         analysis.used |= hour.used
         question.found.append(Found(hour.condition, hour.first, hour.last))
+    for beyond in read_beyond_a_value(analysis):
+        spoken |= beyond.used
+        analysis.used |= beyond.used
+        question.found.append(Found(beyond.condition, beyond.first, beyond.last))
     named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
     if relation is not None:
         named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
@@ -193,13 +198,15 @@ def _read_mention(question: Question, mention: Mention) -> None:
         return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     denied = denied or _none_either(analysis, mention)
+    last = mention.last
     if values and mention.degree == "":
         denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
         chosen = of_a_kind(analysis, mention, column) or chosen
         if column.order:
-            chosen = reaching(analysis, mention, column) or chosen
+            reached, last = reaching(analysis, mention, column)
+            chosen = reached or chosen
         chosen = (*ending_alike(analysis, mention, column), *chosen)
         condition: Condition = Membership(column, chosen, not denied)
     else:
@@ -211,7 +218,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
                 return
         link = truths[0]
         condition = Truth(link.column, (link.role == "name") != denied)
-    question.found.append(Found(condition, mention.first, mention.last, denied))
+    question.found.append(Found(condition, mention.first, last, denied))
     analysis.use(mention.first, mention.last)
 
 

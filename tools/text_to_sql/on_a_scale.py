@@ -22,57 +22,81 @@ _LESS = phrases("or less, or less so, at most, at the most, at the very most")
 _LONGEST = 4
 
 
-def reaching(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
-    """The values from the one named on to an end of the scale; () where no such thing is said."""
+def reaching(
+    analysis: Analysis, mention: Mention, column: ColumnCard
+) -> tuple[tuple[str, ...], int]:
+    """The values from the one named on to an end of the scale, and where what says so ends; none
+    where no such thing is said."""
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
     order = [value.lower() for value in column.order]
     if len(said) != 1 or not said <= set(order):
-        return ()
+        return (), mention.last
     place = order.index(min(said))
-    rising = _towards(analysis, mention, column, place)
-    if rising is None and (side := _before(analysis, mention) or _behind(analysis, mention)):
+    rising, last = _or_beyond(analysis, mention, column, place)
+    if rising is None and (side := _before(analysis, mention)):
         rising = _rising(order, place) == (side > 0)
     if rising is None:
-        return ()
+        side, last = _behind(analysis, mention)
+        rising = _rising(order, place) == (side > 0) if side else None
+    if rising is None:
+        return (), mention.last
     spelt = {value.lower(): value for value in column.nameable}
-    return tuple(spelt[value] for value in (order[place:] if rising else order[: place + 1]))
+    chosen = order[place:] if rising else order[: place + 1]
+    return tuple(spelt[value] for value in chosen), last
 
 
-def _towards(analysis: Analysis, mention: Mention, column: ColumnCard, place: int) -> bool | None:
-    """Whether the "or rougher", "or better" behind a value leads to the end of the scale; None
-    where nothing of the kind is said."""
-    at = mention.last + 1
+def _or_beyond(
+    analysis: Analysis, mention: Mention, column: ColumnCard, place: int
+) -> tuple[bool | None, int]:
+    """Whether the "or rougher", "or even better" behind a value leads to the end of the scale, and
+    where it ends; None where nothing of the kind is said."""
     if analysis.low(mention.last) != "or":
-        return None
-    good = _good_end(column)
-    if analysis.low(at) in _BETTER and good:
+        return None, mention.last
+    at = mention.last + 1 + (analysis.low(mention.last + 1) == "even")
+    good = good_end(column)
+    if analysis.low(at) in BETTER and good:
         analysis.use(mention.last, at + 1)
-        return (good == "high") == _BETTER[analysis.low(at)]
-    order = [value.lower() for value in column.order]
+        return (good == "high") == BETTER[analysis.low(at)], at + 1
     for other in analysis.mentions:
-        values = [str(v.value).lower() for v in other.of("value") if v.column.name == column.name]
-        if other.first == at and other.degree == "more" and values and values[0] in order:
+        if other.first != at or other.degree != "more":
+            continue
+        if (rising := towards(other, column, place)) is not None:
             analysis.use(mention.last, other.last)
-            return order.index(values[0]) > place or place == len(order) - 1
-    return None
+            return rising, other.last
+    return None, mention.last
+
+
+def towards(said: Mention, column: ColumnCard, place: int) -> bool | None:
+    """Whether more of what is said lies on towards the end of the scale, as seen from a place of
+    it; None where it says nothing of the scale."""
+    order = [value.lower() for value in column.order]
+    values = [str(v.value).lower() for v in said.of("value") if v.column.name == column.name]
+    if values and values[0] in order:
+        return order.index(values[0]) > place or place == len(order) - 1
+    roles = {link.role for link in said.of("name", "low") if link.column.name == column.name}
+    return None if len(roles) != 1 else roles == {"name"}
 
 
 def unclear_which_way(analysis: Analysis) -> bool:
-    """Whether a value is followed by "or worse", and nobody declared which end is the worse one."""
+    """Whether a value is followed by "or worse", or stands behind "worse than", and nobody declared
+    which end is the worse one."""
+    low = analysis.low
     return any(
-        analysis.low(mention.last) == "or"
-        and analysis.low(mention.last + 1) in _BETTER
-        and any(v.column.order and not _good_end(v.column) for v in mention.of("value"))
+        any(v.column.order and not good_end(v.column) for v in mention.of("value"))
+        and (
+            (low(mention.last) == "or" and low(mention.last + 1) in BETTER)
+            or (low(mention.first - 1) == "than" and low(mention.first - 2) in BETTER)
+        )
         for mention in analysis.mentions
     )
 
 
-def _good_end(column: ColumnCard) -> str:
+def good_end(column: ColumnCard) -> str:
     """Which end of a scale is welcome; "" where nothing tells."""
     return column.better or ("low" if column.low_for else "high" if column.high_for else "")
 
 
-_BETTER = {"better": True, "worse": False}
+BETTER = {"better": True, "worse": False}
 
 
 def _before(analysis: Analysis, mention: Mention) -> int:
@@ -88,16 +112,16 @@ def _before(analysis: Analysis, mention: Mention) -> int:
     return 0
 
 
-def _behind(analysis: Analysis, mention: Mention) -> int:
-    """1 for the "or more" behind a value, -1 for the "or less"; 0 for neither."""
+def _behind(analysis: Analysis, mention: Mention) -> tuple[int, int]:
+    """1 for the "or more" behind a value, -1 for the "or less", 0 for neither; where it ends."""
     at = mention.last
     more, less = starts(analysis.tokens, at, _MORE), starts(analysis.tokens, at, _LESS)
     size = max(more, less)
     closed = not analysis.low(at + size)[:1].isalnum()
     if not size or not closed:
-        return 0
+        return 0, at
     analysis.use(at, at + size)
-    return 1 if more else -1
+    return (1 if more else -1), at + size
 
 
 def _rising(order: list[str], place: int) -> bool:
