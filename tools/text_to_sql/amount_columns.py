@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.by_unit import (
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.of_the_record import of_the_record
 from pageturner.tools.text_to_sql.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.thresholds import no_share
@@ -48,7 +49,8 @@ def column_for(
         low, high = sorted((amount.first, mention.first))
         cost = gap + (0.5 if after else 0.0) + (8 if mention.first in bound else 0)
         # (of "issued before 9 but after 6", both are hours of one thing)
-        cost += (2 if amount.clock else 30) if analysis.clause_break(low, high) else 0
+        turned = analysis.clause_break(low, high) and not _still_of_it(analysis, mention, amount)
+        cost += (2 if amount.clock else 30) if turned else 0
         valued = mention.of("value") and not mention.of("name", "low")
         cost += 0 if valued or mention.of("name", "low") else 4
         apart = not tail and not _SEPARATING.isdisjoint(joint)
@@ -65,6 +67,7 @@ def column_for(
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
+        cost += 30 if of_the_record(question, amount, mention, columns, bound) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:
@@ -108,10 +111,19 @@ def _told_anew(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     """The "and stayed" of "had an east wind and stayed below 64": another thing is told."""
     said = [low for low in analysis.between(mention.last, amount.first) if low not in _THEN]
     told = any(one in _JOINING and two in _TELLING for one, two in pairwise(said))
+    told = told or (said[-2:-1] == [","] and said[-1] in _TELLING)  # "had hail, were below 40"
     apart = "that" in said and set(said) - _TELLING - {"that"}  # "a chill in the plan that stayed"
     return told or bool(apart and any(two in _STAYED for _, two in pairwise(said)))
 
 
+def _still_of_it(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """The "were stated but" of "gusts were stated but below 25": of what is stated, how much."""
+    said = analysis.between(mention.last, amount.first)
+    return said[-1:] in (["but"], ["yet"]) and said[0] in _BEING and set(said[1:-1]) <= _STATED
+
+
+_BEING = word_set("was were is are")
+_STATED = word_set("stated given mentioned noted recorded reported told forecast measured ,")
 _THEN = word_set("then it they later still nevertheless nonetheless")
 _JOINING = word_set("and but yet")
 _STAYED = word_set("stayed remained ended")

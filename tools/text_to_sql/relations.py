@@ -91,7 +91,8 @@ def _multiple(analysis: Analysis, named: list[Mention], at: int) -> Relation | N
         operator = "<"  # "failed to reach twice the steady wind"
     end, more = _or_more(analysis, other.last)
     measure = Measure(column, held, times=factor)
-    used = {*range(at - 3, last), *range(one.first, one.last), *range(other.first, end)}
+    used = {*range(at - 3, max(last, other.first))}  # (and the "upper end of" what is held to)
+    used |= {*range(one.first, one.last), *range(other.first, end)}
     return Relation(Comparison(measure, more or operator, 0), one.first, end, frozenset(used))
 
 
@@ -132,7 +133,8 @@ def _apart(
             return None
         measure = replace(measure, absolute=True)
     condition = Comparison(measure, _SIDES[side], 0)
-    used = {*range(start, last), *range(one.first, one.last), *range(other.first, other.last)}
+    used = {*range(start, max(last, other.first))}
+    used |= {*range(one.first, one.last), *range(other.first, other.last)}
     if amount is not None:
         condition = Comparison(measure, amount.operator or ">=", amount.value, amount.upper)
         used |= {*range(amount.first, amount.last), *amount.tail}
