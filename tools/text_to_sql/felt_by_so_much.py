@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.tokens import Token, stems
+from pageturner.tools.text_to_sql.words import CARDINALS
 
 _REACH = 9
 
@@ -79,7 +80,9 @@ def _verb(tokens: Sequence[Token], at: int, openers: set[str]) -> int | None:
         if tokens[place].kind == "mark":
             return None
         if not openers.isdisjoint(stems(tokens[place].low)):
-            return place if at - place > 1 else None
+            between = tokens[place + 1 : at]
+            amount = any(one.kind == "number" or one.low in CARDINALS for one in between)
+            return place if amount else None  # (of "a rain chance higher than", no "rain high")
     return None
 
 

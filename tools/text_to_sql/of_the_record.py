@@ -44,7 +44,8 @@ def of_the_record(
     analysis = question.analysis
     if _behind_records(analysis, amount, mention) or _records_were(analysis, amount, mention):
         return True
-    if plausible(resolve(analysis, mention, columns), amount):
+    contrary = mention.first in bound and _contrary(analysis, amount)
+    if plausible(resolve(analysis, mention, columns), amount) and not contrary:
         return False
     joint = set(analysis.between(mention.last, amount.first))
     headed = _of_a_value(analysis, mention)
@@ -73,6 +74,17 @@ def _records_were(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
         if analysis.low(at) in _ACCOMPANIED:
             return analysis.noun_at(at - 1)
     return False
+
+
+def _contrary(analysis: Analysis, amount: Amount) -> bool:
+    """Whether no number is this amount and the one before it: "above 50% and below 40"."""
+    before = [a for a in analysis.amounts if a.last <= amount.first and not a.clock]
+    sides = {before[-1].operator[:1], amount.operator[:1]} if before else set()
+    if sides != {"<", ">"}:
+        return False
+    low, high = before[-1], amount
+    low, high = (low, high) if low.operator[:1] == ">" else (high, low)
+    return low.value >= high.value  # type: ignore[operator]
 
 
 def _of_a_value(analysis: Analysis, mention: Mention) -> bool:

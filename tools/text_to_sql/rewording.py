@@ -87,6 +87,7 @@ from pageturner.tools.text_to_sql.subtracting import subtracted
 from pageturner.tools.text_to_sql.sums_told import sums_told
 from pageturner.tools.text_to_sql.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.this_one import than_this_one
 from pageturner.tools.text_to_sql.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.tokens import Token, tokenize
@@ -128,7 +129,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
-    tokens = felt_by_so_much(put_plainly(participles_in_front(tokens, lexicon), lexicon), lexicon)
+    tokens = put_plainly(participles_in_front(tokens, lexicon), lexicon)
+    tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
 
