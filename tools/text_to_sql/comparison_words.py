@@ -17,7 +17,7 @@ BEFORE = PhraseTable(
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
             past the, pass, passed, passes, passing, cross, crossed, go beyond, went
             beyond, break through, broke through, surpass, surpassed, surpassing, better than, went
-            over, not just, >, heavier than, upward of
+            over, not just, >, heavier than, upward of, wider than, broader than
         """,
         ">=": """
             at least, at the least, at the very least, no less than, not less than, no fewer than,
@@ -32,7 +32,8 @@ BEFORE = PhraseTable(
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
-            of, south of, earlier than, before, short of, shorter than, <, lighter than, not reach,
+            of, south of, earlier than, before, short of, shorter than, <, lighter than,
+            narrower than, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
             not even reach, not even reaching, not so much as, stop short of, stops short of,
             stopped short of, stopping short of, stopped shy of, came up short of, come up short of,

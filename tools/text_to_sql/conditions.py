@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.pointing import point_back, without_ends_told
 from pageturner.tools.text_to_sql.quantities import quantified
 from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.range_widths import read_width
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
@@ -55,6 +56,7 @@ def read_conditions(analysis: Analysis) -> Question:
     if against is not None and against.clocked:
         analysis.differences = [c for c in analysis.differences if c.first not in against.used]
     mentions = relevant(analysis)
+    level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = formula or read_step(analysis) or read_relation(analysis)
     if relation is None:
@@ -93,7 +95,6 @@ def read_conditions(analysis: Analysis) -> Question:
         if not asked:
             met = met_or_denied(analysis, relation.condition, relation.first, last)
             question.found.append(Found(met, relation.first, last))
-    level = read_level(analysis)
     if level is not None:
         spoken |= level.used
         analysis.used |= level.used

@@ -35,12 +35,10 @@ class Level:
 def read_level(analysis: Analysis) -> Level | None:
     """The first range that is said to be a single number, or to be none."""
     for at, token in enumerate(analysis.tokens):
-        if token.low in _WIDTHS and (wide := _width(analysis, at)):
-            return wide
         single = _single(analysis, at) or _single_thing(analysis, at)
         if not single and token.low not in ("range", "ranges"):
             continue
-        said = _ends(analysis, at)
+        said = range_near(analysis, at)
         if said is None or (not single and not _as_a_range(analysis, at)):
             continue
         mention, low, high = said
@@ -61,25 +59,6 @@ def _so_high(analysis: Analysis, at: int) -> Amount | None:
     behind = at + (analysis.low(at) in ("of", ",", ":"))
     found = (a for a in analysis.amounts if a.first in (at, behind) and not a.clock)
     return next(found, None)
-
-
-_WIDTHS = word_set("range ranges spread spreads span spans")
-
-
-def _width(analysis: Analysis, at: int) -> Level | None:
-    """`a wind range of 10 mph or more`: how far its two ends lie apart."""
-    held = [a for a in analysis.amounts if a.first in (at + 1, at + 2) and a.operator[:1] in _SIDES]
-    said = _ends(analysis, at) if held and analysis.low(at + 1) == "of" else None
-    if said is None or said[0].last != at:
-        return None
-    mention, low, high = said
-    amount = held[0]
-    condition = Comparison(Measure(high, low), amount.operator, amount.value)
-    used = frozenset({*range(mention.first, amount.last), *amount.tail})
-    return Level(condition, mention.first, amount.last, used)
-
-
-_SIDES = ("<", ">")
 
 
 def _single(analysis: Analysis, at: int) -> bool:
@@ -129,7 +108,7 @@ def _denied(analysis: Analysis, at: int) -> bool:
     return bool(_DENYING & set(analysis.between(max(0, at - 3), at)))
 
 
-def _ends(analysis: Analysis, at: int) -> tuple[Mention, ColumnCard, ColumnCard] | None:
+def range_near(analysis: Analysis, at: int) -> tuple[Mention, ColumnCard, ColumnCard] | None:
     """The mention nearest to a place of a thing that is kept as a range, with its two ends."""
     start, end = analysis.sentence_of(at)
     near = [m for m in analysis.mentions if start <= m.first < end and m.of("name")]

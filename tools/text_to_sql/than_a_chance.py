@@ -78,7 +78,7 @@ def _than_even(tokens: list[Token], at: int, lexicon: Lexicon) -> list[Token]:
 
 
 def _of_a_chance(tokens: list[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether a chance stands right before a place: "a rain chance of", "chance of hail that was"."""
+    """Whether a chance stands right before: "a rain chance of", "chance of hail that was"."""
     for place in range(at - 1, max(-1, at - _FAR), -1):
         named = lexicon.at(tokens, place)
         if named and any(unit_of(link.column.unit) == "%" for link in named.of("name")):
