@@ -22,8 +22,8 @@ from pageturner.tools.text_to_sql.words import word_set
 
 
 @dataclass(frozen=True)
-class BeyondAValue:
-    """On which side of a value the others lie that are meant; `used` are the tokens that say it."""
+class ValuesMeant:
+    """The values of a column that are meant; `used` are the tokens that say it."""
 
     condition: Membership
     first: int
@@ -31,7 +31,7 @@ class BeyondAValue:
     used: frozenset[int]
 
 
-def read_beyond_a_value(analysis: Analysis) -> list[BeyondAValue]:
+def read_beyond_a_value(analysis: Analysis) -> list[ValuesMeant]:
     """What is set against a value, each; the "rougher" of it is then no mention of its own."""
     result = []
     values = set()
@@ -46,7 +46,7 @@ def read_beyond_a_value(analysis: Analysis) -> list[BeyondAValue]:
     return result
 
 
-def _set_against(analysis: Analysis, mention: Mention, column: ColumnCard) -> BeyondAValue | None:
+def _set_against(analysis: Analysis, mention: Mention, column: ColumnCard) -> ValuesMeant | None:
     order = [value.lower() for value in column.order]
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
     if len(said) != 1 or not said <= set(order):
@@ -66,7 +66,7 @@ def _set_against(analysis: Analysis, mention: Mention, column: ColumnCard) -> Be
     chosen = order[place + (not itself) :] if rising else order[: place + itself]
     spelt = {value.lower(): value for value in column.nameable}
     met = Membership(column, tuple(spelt[value] for value in chosen), True)
-    return BeyondAValue(met, first, mention.last, frozenset(range(first, mention.last)))
+    return ValuesMeant(met, first, mention.last, frozenset(range(first, mention.last)))
 
 
 _DENYING = word_set("no not any")

@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.asking import asks_count
+from pageturner.tools.text_to_sql.between_values import read_between_values
 from pageturner.tools.text_to_sql.beyond_a_value import read_beyond_a_value
 from pageturner.tools.text_to_sql.binding import bind_amounts
 from pageturner.tools.text_to_sql.column_gaps import read_gap
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.falls_between import fallen_between
 from pageturner.tools.text_to_sql.formulas import read_formula
 from pageturner.tools.text_to_sql.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.how_much import asks_how_much
-from pageturner.tools.text_to_sql.kinds import ending_alike, of_a_kind
+from pageturner.tools.text_to_sql.kinds import ending_alike, kinds_denied, of_a_kind
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
@@ -109,7 +110,7 @@ def read_conditions(analysis: Analysis) -> Question:
         spoken |= hour.used
         analysis.used |= hour.used
         question.found.append(Found(hour.condition, hour.first, hour.last))
-    for beyond in read_beyond_a_value(analysis):
+    for beyond in (*read_beyond_a_value(analysis), *read_between_values(analysis)):
         spoken |= beyond.used
         analysis.used |= beyond.used
         question.found.append(Found(beyond.condition, beyond.first, beyond.last))
@@ -204,7 +205,9 @@ def _read_mention(question: Question, mention: Mention) -> None:
         denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
-        chosen = of_a_kind(analysis, mention, column) or chosen
+        kinds = of_a_kind(analysis, mention, column)
+        kinds = kinds or (kinds_denied(analysis, mention, column) if denied else ())
+        chosen = kinds or chosen
         if column.order:
             reached, last = reaching(analysis, mention, column)
             chosen = reached or chosen

@@ -2,6 +2,7 @@
 northwest, "some kind of ale" a pale ale and a brown ale.
 
 anywhere | any kind of   north              component | quadrant | -ish | in it
+no                       northerly          a word made of its name, unless one of its kind is named
 an opener                a value            or a closing word
 any                      northerly          what a value is called beside its name
 """
@@ -38,6 +39,23 @@ def of_a_kind(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple
         return ()
     said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
     return tuple(value for value in column.nameable if any(one in value.lower() for one in said))
+
+
+def kinds_denied(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[str, ...]:
+    """The values whose name has that of the one in it that is denied by a word made of its name:
+    "no northerly"; () where one of them is named for itself."""
+    said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
+    word = mention.words.lower()
+    if column.order or not any(word != one and word.startswith(one) for one in said):
+        return ()
+    kinds = tuple(value for value in column.nameable if any(one in value.lower() for one in said))
+    others = {
+        str(link.value)
+        for other in analysis.mentions
+        for link in other.of("value")
+        if other is not mention and link.column.name == column.name
+    }
+    return () if {*kinds} & others else kinds
 
 
 def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:

@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.middle_value import middle_value
 from pageturner.tools.text_to_sql.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.non_such import non_such
 from pageturner.tools.text_to_sql.not_known import not_known
 from pageturner.tools.text_to_sql.numbered_days import (
     days_named_once,
@@ -123,7 +124,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
-    tokens = one_side(than_this_one(tokens))
+    tokens = one_side(than_this_one(non_such(tokens, lexicon)))
     tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
     tokens = leap_days(clocks_changed(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
