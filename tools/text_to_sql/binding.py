@@ -7,12 +7,14 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.amount_columns import column_for, tail_of
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.bare_hours import not_until, on_the_clock, only_told, unsaid_half
+from pageturner.tools.text_to_sql.by_unit import fits
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.elisions import came_to
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import OPPOSITE, attached_no, left_out, negated
 from pageturner.tools.text_to_sql.numbers import Amount
+from pageturner.tools.text_to_sql.of_the_record import goes_on_of
 from pageturner.tools.text_to_sql.operators import (
     bare_end,
     one_end,
@@ -44,7 +46,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     latest: tuple[Amount, tuple[ColumnCard, Mention | None]] | None = None
     for place, amount in enumerate(analysis.amounts):
         following = analysis.amounts[place + 1 : place + 2]
-        if following and not amount.unit and continued(analysis, amount, following[0]):
+        if following and _shares_unit(question, amount, following[0]):
             amount = replace(amount, unit=following[0].unit)  # "over 20 but below 40 percent"
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
@@ -65,6 +67,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(amount.first, amount.last)
             continue
         again = latest is not None and continued(analysis, latest[0], amount)
+        again = (
+            again and latest is not None and goes_on_of(question, latest[1][0], latest[0], amount)
+        )
         again = again and not any(  # "over 30 but below 50 booked": the second has its own
             amount.last <= m.first <= amount.last + 1
             and m.of("name", "qualifier")
@@ -140,6 +145,16 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(none.first, none.last)
         question.found.append(Found(met, first, last))
     return bound
+
+
+def _shares_unit(question: Question, amount: Amount, following: Amount) -> bool:
+    """The "over 20" of "over 20 but below 40 percent", and not of what is measured otherwise:
+    "gusts above 20 and below 40 percent"."""
+    analysis = question.analysis
+    if amount.unit or not continued(analysis, amount, following):
+        return False
+    named = [m for m in analysis.mentions if m.last == amount.first and question.numeric(m)]
+    return all(any(fits(c, following) for c in question.numeric(m)) for m in named)
 
 
 _HEARSAY = word_set(

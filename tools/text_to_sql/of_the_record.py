@@ -12,7 +12,7 @@ breezy, above 15, and over 80     a speed is told, and no record has another
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.by_unit import column_by_unit, plausible
+from pageturner.tools.text_to_sql.by_unit import column_by_unit, fits, plausible
 from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -25,6 +25,7 @@ _HAVING = word_set("had has have having saw see brought with")
 _ACCOMPANIED = word_set("with having")
 _BEING = word_set("was were is are stayed reached got hit topped remained ended")
 _APART = word_set(", and but yet ; though although plus &")
+_FROM = word_set("was is were from the out of coming came blowing in")
 _NEAR = 6
 
 
@@ -36,12 +37,9 @@ def of_the_record(
     bound: set[int],
 ) -> bool:
     """Whether an amount is one of the records' usual number, and not of this mention."""
-    usual = None if amount.unit or amount.clock else column_by_unit(question, amount)
-    if usual is None or usual[0].name not in seen_twice(question.analysis.card):
+    analysis, usual = question.analysis, _usual(question, amount)
+    if usual is None or usual in columns:
         return False
-    if usual[0] in columns or not plausible(usual[0], amount):
-        return False
-    analysis = question.analysis
     if _behind_records(analysis, amount, mention) or _records_were(analysis, amount, mention):
         return True
     contrary = mention.first in bound and _contrary(analysis, amount)
@@ -50,6 +48,24 @@ def of_the_record(
     joint = set(analysis.between(mention.last, amount.first))
     headed = _of_a_value(analysis, mention)
     return bool(joint & _APART) and (headed or mention.first in bound)
+
+
+def goes_on_of(question: Question, column: ColumnCard, first: Amount, amount: Amount) -> bool:
+    """Whether an amount behind another can be one of the same: the "below 40 degrees" of "gusts
+    above 30 and below 40 degrees" cannot, nor the "below 30" of "hail over an inch and below 30"
+    where none was so thick."""
+    if not fits(column, amount):
+        return False
+    bare = bool(first.unit) and not amount.unit and not plausible(column, amount)
+    return not bare or _usual(question, amount) is None
+
+
+def _usual(question: Question, amount: Amount) -> ColumnCard | None:
+    """The records' usual number, where an amount may be one of it."""
+    found = None if amount.unit or amount.clock else column_by_unit(question, amount)
+    if found is None or found[0].name not in seen_twice(question.analysis.card):
+        return None
+    return found[0] if plausible(found[0], amount) else None
 
 
 def _behind_records(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
@@ -72,7 +88,7 @@ def _records_were(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
         return False
     for at in range(mention.first - 1, max(0, mention.first - _NEAR), -1):
         if analysis.low(at) in _ACCOMPANIED:
-            return analysis.noun_at(at - 1)
+            return analysis.noun_at(at - 1) or at - 1 in analysis.dates.used
     return False
 
 
@@ -88,11 +104,15 @@ def _contrary(analysis: Analysis, amount: Amount) -> bool:
 
 
 def _of_a_value(analysis: Analysis, mention: Mention) -> bool:
-    """The "wind" of "an east wind", "wind direction east": a value of it is told."""
+    """The "wind" of "an east wind", "the wind was east": a value of it is told."""
     names = {column.name for column in mention.columns}
     return any(
         other is not mention
-        and (mention.first == other.last or mention.last == other.first)
+        and (
+            mention.first == other.last
+            or _FROM.issuperset(analysis.between(mention.last, other.first))
+        )
+        and (mention.first == other.last or mention.last <= other.first)
         and names & {link.column.name for link in other.of("value")}
         for other in analysis.mentions
     )
