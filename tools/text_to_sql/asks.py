@@ -26,9 +26,11 @@ from pageturner.tools.text_to_sql import (
 from pageturner.tools.text_to_sql.accounts import mentioned
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_record, based
+from pageturner.tools.text_to_sql.both_views import of_each_one
 from pageturner.tools.text_to_sql.columns_meant import time_columns
 from pageturner.tools.text_to_sql.denials import claim_denied
 from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.negation import lacking
 from pageturner.tools.text_to_sql.plain_lists import plain_list
 from pageturner.tools.text_to_sql.question import Question
@@ -61,7 +63,7 @@ def which(question: Question) -> Reading | None:
     if _at_what_time(question) or _said_when(question.analysis):
         return None
     conditions = question.all_conditions()
-    if not conditions:
+    if not conditions or (not question.conditions and of_each_one(question)):
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
 
@@ -215,6 +217,7 @@ ASKS: tuple[Ask, ...] = (
     scale_ends.one_or_other,
     level,
     comparing.compare,
+    hour_of_each,
     hours.clock,
     extremes.extreme,
     occurrences.first_last,

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import based
+from pageturner.tools.text_to_sql.both_views import with_the_other_view
 from pageturner.tools.text_to_sql.chance_of import mentioned_there
 from pageturner.tools.text_to_sql.columns_meant import (
     columns_asked,
@@ -50,7 +51,8 @@ def value(question: Question) -> Reading | None:
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
         return based(question, reading)
-    shown = {c.name: c for c in _one_end(question, _amounts(question, list(shown.values())))}
+    both = with_the_other_view(question, list(shown.values()))
+    shown = {c.name: c for c in _one_end(question, _amounts(question, both))}
     if not shown and not question.conditions:
         shown = {c.name: c for c in in_unit(question)}
     shown = shown or {c.name: c for c in what_was_measured(question)}
