@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.kinds import ending_alike, kinds_denied, of_a_
 from pageturner.tools.text_to_sql.level_ranges import read_level
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
-from pageturner.tools.text_to_sql.neighbours import beside_others, read_step, stated_beside
+from pageturner.tools.text_to_sql.neighbours import Step, read_step
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.on_a_scale import reaching
 from pageturner.tools.text_to_sql.on_the_hour import read_whole_hour
@@ -36,7 +36,9 @@ from pageturner.tools.text_to_sql.range_widths import read_width
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 from pageturner.tools.text_to_sql.relations import read_relation
 from pageturner.tools.text_to_sql.relevant import relevant
+from pageturner.tools.text_to_sql.said_beside import beside_others, stated_beside
 from pageturner.tools.text_to_sql.sides_of_or import join_sides
+from pageturner.tools.text_to_sql.so_beside import so_beside
 from pageturner.tools.text_to_sql.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.taken_together import spread
 from pageturner.tools.text_to_sql.told_before import state_what_was_told
@@ -94,8 +96,10 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.used |= spoken
         last = max(relation.last, max(relation.used) + 1)
         if not asked:
-            met = met_or_denied(analysis, relation.condition, relation.first, last)
-            question.found.append(Found(met, relation.first, last))
+            also = relation.also if isinstance(relation, Step) else ()
+            for one in (relation.condition, *also):
+                met = met_or_denied(analysis, one, relation.first, last)
+                question.found.append(Found(met, relation.first, last))
     if level is not None:
         spoken |= level.used
         analysis.used |= level.used
@@ -127,6 +131,7 @@ def read_conditions(analysis: Analysis) -> Question:
         _read_mention(question, mention)
     question.found = beside_others(analysis, question.found)
     stated_beside(question)
+    so_beside(question)
     drop_absorbed(question)
     add_elided(question)
     fallen_between(question)

@@ -223,11 +223,18 @@ class DatesBeside(RelativeDates):
     def _dated(self, at: int) -> int:
         """Where the day begins of "the big snow of 3 March"; the same place where none does."""
         for last in range(at + 1, min(at + 4, len(self.tokens) - 1)):
-            if self.tokens[last - 1].kind != "word" or self.low(last - 1) in AUXILIARIES | ASKING:
+            joined = self.tokens[last - 1].low == "-"
+            if (
+                not (self.tokens[last - 1].kind == "word" or joined)
+                or self.low(last - 1) in AUXILIARIES | ASKING
+            ):
                 return at
             named = self.atoms_at(last + 1) if self.low(last) in ("of", "on") else []
             if len(named) == 1 and named[0].day and not self.atoms_at(at):
                 return last + 1
+            told = self._day(last) and self.atoms_at(last)  # "the stormy 3 May"
+            if told and len(told) == 1 and told[0].day and told[0].month:
+                return last
         return at
 
     def _names_a_day(self, at: int, counted: bool) -> bool:

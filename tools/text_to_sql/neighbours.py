@@ -1,12 +1,9 @@
-"""One record held against the one beside it: "hotter than the day before", "a dry day right after a
-wet one".
+"""One record held against the one beside it: "hotter than the day before".
 
 comparative   (by)      than            which one
 hotter        5 degrees than   (it was) the day before
 fell          by 10     from            the previous day
-
-what holds    side      of it           what holds of the other
-a dry day     after     a               wet one
+colder                  than            the day before and the day after
 
 Only where every day has one record of its own; the record beside it is that of the day beside it.
 """
@@ -17,23 +14,13 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.comparison_words import Operator
-from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.qualifiers import resolve
-from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question, numbers_named
-from pageturner.tools.text_to_sql.reading import (
-    Beside,
-    Comparison,
-    Measure,
-    Membership,
-    NamedDay,
-    Neighbour,
-    Stated,
-    Truth,
-)
-from pageturner.tools.text_to_sql.words import PhraseTable, ends, phrases, word_set
+from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, NamedDay, Neighbour
+from pageturner.tools.text_to_sql.words import CARDINALS, PhraseTable, ends, phrases, word_set
 
-_BESIDE = PhraseTable(
+BESIDE = PhraseTable(
     {
         "-1": """
             the day before, the previous day, the preceding day, the prior day, the day prior, the
@@ -46,25 +33,17 @@ _BESIDE = PhraseTable(
             after, next day, following day, a day later, one day later, the day later, the next
         """,
     }
+    | {
+        str(sign * days): ", ".join(f"{said} days {side}" for said in (word, days))
+        for word, days in CARDINALS.items()
+        if 2 <= days <= 7 and word != "couple"
+        for sign, side in ((-1, "earlier"), (1, "later"))
+    }
 )
 _LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
 _AGAINST = phrases("""
     from, on, over, against, versus, vs, compared to, compared with, since, relative to
 """)
-_SIDES = PhraseTable(
-    {
-        "-1": "after, following, followed, preceded by",
-        "1": "before, preceding, preceded, followed by",
-    }
-)
-_SAID_OF = word_set(
-    "was were had saw brought a an some is turned stayed something be to plain plainly both with"
-)
-_AT_ONCE = word_set("right straight immediately directly just coming came")
-_ARTICLES = word_set("a an the")
-_SEEKING = word_set("i'm im we're you're they're what's")
-_POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these", "a", "an", "the"})
-"""After "the day before" these say whose: "the day before that", "the day before a storm"."""
 _TURNED: dict[str, Operator] = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "": "<="}
 _REACH = 8
 
@@ -77,6 +56,8 @@ class Step:
     first: int
     last: int
     used: frozenset[int]
+    also: tuple[Comparison, ...] = ()
+    """What holds against the other of the two days beside it."""
 
 
 def neighbour(card: SchemaCard, days: int) -> Neighbour | None:
@@ -97,14 +78,32 @@ def read_step(analysis: Analysis) -> Step | None:
     if period is not None and period.named_days:
         return None
     for at in range(len(analysis.tokens)):
-        found = _BESIDE.at(analysis.tokens, at)
+        found = days_beside(analysis, at)
         if found is None or at in analysis.dates.used:
             continue
-        beside = neighbour(analysis.card, int(found[0]))
-        step = _compared(analysis, beside, at, at + found[1]) if beside else None
-        if step is not None:
-            return step
+        days, joint, last = found
+        beside = neighbour(analysis.card, days[0])
+        step = _compared(analysis, beside, at, last) if beside else None
+        if step is not None and joint != "or":
+            others = (neighbour(analysis.card, day) for day in days[1:])
+            measure, held = step.condition.measure, step.condition
+            also = [replace(held, measure=replace(measure, beside=one)) for one in others]
+            return replace(step, also=tuple(also))
     return None
+
+
+def days_beside(analysis: Analysis, at: int) -> tuple[list[int], str, int] | None:
+    """The days beside that are named from here on, how two are joined, and where they end."""
+    tokens = analysis.tokens
+    one = BESIDE.at(tokens, at)
+    if one is None:
+        return None
+    last = at + one[1]
+    joint = analysis.low(last)
+    other = BESIDE.at(tokens, last + 1) if joint in ("and", "or", "nor") else None
+    if other is None or int(one[0]) != -int(other[0]):
+        return [int(one[0])], "", last
+    return [int(one[0]), int(other[0])], joint, last + 1 + other[1]
 
 
 def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
@@ -234,134 +233,3 @@ def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amou
         if inside or behind or amount.last == first or amount.last == end - 1:
             return amount
     return None
-
-
-def _day_told(analysis: Analysis, at: int) -> int:
-    """Where the "a day announced as" of "a day announced as calm" begins; `at` for none."""
-    place = at - 1
-    while analysis.low(place) in _TELLING or any(
-        m.last == place + 1 and not m.of("name", "low", "value") for m in analysis.mentions
-    ):
-        place -= 1
-    noun = analysis.noun_at(place) and analysis.low(place - 1) in ("a", "an")
-    return place - 1 if noun else at
-
-
-_TELLING = word_set("as with that was which called described forecast to be")
-
-
-def beside_others(analysis: Analysis, found: list[Found]) -> list[Found]:
-    """`a dry day right after a wet one`: what is said of the record beside, said of that."""
-    period = analysis.dates.period
-    if period is not None and period.named_days:
-        return found
-    result = [_beside(analysis, one, alone=_alone(analysis, found)) for one in found]
-    both = [one for one in found if _of_both_days(analysis, one)]
-    return [*both, *(one for one in result if one not in both)]
-
-
-def stated_beside(question: Question) -> None:
-    """`and the day before had a delay`: what is only stated, said of the record beside."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if period is not None and period.named_days:
-        return
-    for mention in list(question.free):
-        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
-        ranked = any(c.last == mention.first for c in analysis.cues if c.meaning in ("high", "low"))
-        if mention.degree or ranked or not columns or not mention.of("name"):
-            continue
-        column, denied = resolve(analysis, mention, columns), negated(analysis, mention.first)
-        if column.filled == analysis.card.count:
-            continue  # "what was the high on the day before": it is asked for
-        stated = Stated(column, not denied)
-        found = Found(stated, mention.first, mention.last, denied)
-        side = _said_beside(analysis, found, alone=False) or _side(analysis, found)
-        if side and (other := neighbour(analysis.card, side)):
-            question.free.remove(mention)
-            question.found.append(replace(found, condition=Beside(stated, other)))
-
-
-def _alone(analysis: Analysis, found: list[Found]) -> bool:
-    """Whether one condition is told: what "and the day before had hail" joins, is another."""
-    if len(found) != 1:
-        return False
-    at = _said_from(analysis, found[0])
-    before = [
-        analysis.low(at - size - 1)
-        for size in (3, 2)
-        if at > size and (_BESIDE.at(analysis.tokens, at - size) or ("", 0))[1] == size
-    ]
-    verb = analysis.low(at) in ("had", "was", "were", "saw", "both")
-    return not (verb and {"and", "but", "while", "when", ","} & set(before))
-
-
-def _of_both_days(analysis: Analysis, found: Found) -> bool:
-    """`the day and the day after both had hail`: said of the day beside and of the one itself."""
-    at = _said_from(analysis, found)
-    return "both" in analysis.between(at, found.first)
-
-
-def _beside(analysis: Analysis, found: Found, *, alone: bool) -> Found:
-    side = _said_beside(analysis, found, alone=alone) or _side(analysis, found)
-    other = neighbour(analysis.card, side) if side else None
-    if other is None or not isinstance(found.condition, Truth | Membership | Comparison):
-        return found
-    return replace(found, condition=Beside(found.condition, other))
-
-
-def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> int:
-    """`…, but the next day below 35`, `with snow the day before`: the day stands right beside what
-    is said of it; alone, "the next day with snow" is the one that is sought."""
-    at = _said_from(analysis, found)
-    behind = found.last + (analysis.low(found.last) in ("on", "of"))
-    places = [(behind, 0), *((at - size, size) for size in (3, 2) if not alone)]
-    for start, size in places:
-        inside = 0 <= start < len(analysis.tokens)
-        said = _BESIDE.at(analysis.tokens, start) if inside else None
-        if said is None or (size and said[1] != size) or start in analysis.dates.used:
-            continue
-        before, after = analysis.low(start - 1), analysis.low(start + said[1])
-        dated = {start + said[1], start + said[1] + 1} & analysis.dates.used
-        if analysis.between(start, start + said[1]) == ["the", "next"] and after.isalnum():
-            continue  # "the next five days"
-        if after in _POINTING or before in ("than", "from", "to") or dated:
-            continue  # "the last wet day before 4 March"
-        analysis.use(start, start + said[1])
-        return int(said[0])
-    return 0
-
-
-def _said_from(analysis: Analysis, found: Found) -> int:
-    """Where the "had some", the "was forecast to be no" before a condition begins."""
-    at = found.first
-    while (
-        analysis.low(at - 1) in _SAID_OF
-        or (analysis.low(at - 1) == "no" and found.negated)
-        or any(m.last == at and not m.of("name", "low", "value") for m in analysis.mentions)
-    ):
-        at -= 1
-    return at
-
-
-def _side(analysis: Analysis, found: Found) -> int:
-    """On which side of the record that is sought this one lies; 0 where it is itself sought."""
-    at = _day_told(analysis, found.first)
-    whole = at < found.first
-    if not whole and analysis.low(at - 1) in _ARTICLES:
-        at -= 1
-    for size in (2, 1):
-        side = _SIDES.at(analysis.tokens, at - size) if at >= size else None
-        if side is None or side[1] != size or at - size in analysis.dates.used:
-            continue
-        before = at - size - 1
-        if analysis.low(before) in _SEEKING or analysis.low(before - 1) in ("i", "we", "you"):
-            continue  # "I'm after a dry day", "we are after a dry one"
-        at_once = analysis.low(before) in _AT_ONCE
-        before -= at_once
-        one = analysis.low(before) == "day" and analysis.low(before - 1) in ("the", "a")
-        indefinite = whole or analysis.low(found.first - 1) in ("a", "an")
-        named = whole or analysis.noun_at(found.last) or analysis.low(found.last) == "one"
-        if (indefinite and named) or one or (at_once and analysis.low(before) == "days"):
-            analysis.use(before, found.first)
-            return int(side[0])
-    return 0

@@ -25,7 +25,8 @@ class Neighbour:
 
     @property
     def words(self) -> str:
-        return "the day before" if self.days < 0 else "the day after"
+        side = "before" if self.days < 0 else "after"
+        return f"the day {side}" if abs(self.days) == 1 else f"the day {abs(self.days)} days {side}"
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.dozens import in_dozens
 from pageturner.tools.text_to_sql.each_ones_end import of_each_one
+from pageturner.tools.text_to_sql.either_side import on_either_side
 from pageturner.tools.text_to_sql.ends_against import ends_compared
 from pageturner.tools.text_to_sql.evening_before import hour_of_the_day_before
 from pageturner.tools.text_to_sql.exclusions import as_excepted, with_what_the_rest_lack
@@ -129,6 +130,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = leap_days(clocks_changed(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
+    tokens = on_either_side(tokens)
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
     tokens = put_plainly(participles_in_front(tokens, lexicon), lexicon)
     tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)

@@ -1,0 +1,98 @@
+"""What is said of a day, and of the days beside it only by "none" or "did".
+
+hail but none the day before or the day after             hail, and no hail on either
+no hail although the day before and the day after did     no hail, and hail on both
+foggy but not the day after                               fog, and no fog then
+"""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.neighbours import days_beside, neighbour
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Beside,
+    Comparison,
+    Condition,
+    Membership,
+    Stated,
+    Truth,
+)
+from pageturner.tools.text_to_sql.words import phrases, starts, word_set
+
+_NOT = phrases("""
+    none, not, nothing, neither, never, none of it, no such thing, without any, none at all,
+    without it, without one, not one, not any, no
+""")
+_DID = phrases("""
+    did, had, was, were, both did, both had, both were, both was, did have it, had it, had some,
+    had one, did so, were so, was so
+""")
+_DID_NOT = phrases("""
+    did not, didn't, had not, hadn't, had none, was not, wasn't, were not, weren't, were n't,
+    did n't, had no such thing, had neither, both did not, both didn't, both had none
+""")
+_ENDS = word_set(", . ? ! ; : in during and") | {""}
+
+
+def so_beside(question: Question) -> None:
+    """Say it of the days beside as well, where it is left out there."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.named_days:
+        return
+    for at in range(len(analysis.tokens)):
+        said = days_beside(analysis, at)
+        if said is None or at in analysis.dates.used or at in analysis.used:
+            continue
+        days, joint, last = said
+        denied = _denied(analysis, at, last)
+        before = [f for f in question.found if f.last <= at]
+        told = max(before, key=lambda f: f.last) if before else None
+        if denied is None or told is None or isinstance(told.condition, Beside):
+            continue
+        way, first, last = denied
+        condition = _other(told, way)
+        others = [neighbour(analysis.card, day) for day in days]
+        if condition is None or None in others:
+            continue
+        beside = [Beside(condition, other) for other in others if other]
+        joined = joint == "or" and way  # (none on the one or the other is none on both)
+        met: list[Condition] = [AnyOf(tuple(beside))] if joined and len(beside) > 1 else [*beside]
+        question.found += [Found(one, first, last) for one in met]
+        analysis.use(first, last)
+        return
+
+
+def _denied(analysis: Analysis, at: int, last: int) -> tuple[bool, int, int] | None:
+    """Whether it was so there, and where that is said from and up to; None where it is not said."""
+    opened = at - (analysis.low(at - 1) in ("on", "for", "of"))
+    for size in (3, 2, 1):
+        begins = opened - size
+        if begins > 0 and starts(analysis.tokens, begins, _NOT) == size:
+            closed = analysis.low(last) in _ENDS
+            joined = analysis.low(begins - 1) in _JOINING
+            return (False, begins, last) if closed and joined else None
+    for table, way in ((_DID_NOT, False), (_DID, True)):
+        size = starts(analysis.tokens, last, table)
+        joined = analysis.low(opened - 1) in _JOINING
+        if size and joined and analysis.low(last + size) in _ENDS:
+            return way, opened, last + size
+    return None
+
+
+_JOINING = word_set("but and although though while whereas , yet ; when even with")
+
+
+def _other(told: Found, way: bool) -> Condition | None:
+    """What holds of the days beside: what was said, or the contrary."""
+    condition = told.condition
+    if isinstance(condition, Truth | Membership):
+        said = condition.holds != told.negated
+        return replace(condition, holds=said == way)
+    if isinstance(condition, Stated):
+        return replace(condition, holds=way)
+    plain = isinstance(condition, Comparison) and condition.measure.beside is None
+    if not plain or told.negated:
+        return None
+    return condition if way else AnyOf((condition,), holds=False)
