@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
 from pageturner.tools.text_to_sql.passives import asked_first, of_its_own, passive
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.side_of_a_miss import had_by_a_record
 from pageturner.tools.text_to_sql.units import unit_of
 
 _LEVEL = frozenset({"same", "identical", "equal", "alike"})
@@ -230,7 +231,8 @@ def _relate(
         if len(analysis.dates.firsts) > 1 or not (joined and after):
             return None
     subject = _subject(pair, before, after, too)
-    if shot and before is None and after and analysis.low(cue.last) == "of":
+    of_it = shot and before is None and after and analysis.low(cue.last) == "of"
+    if of_it and after and not had_by_a_record(analysis, cue):
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
     if shot and after is None and before and analysis.low(cue.last) in _POINTING:
         subject = pair[1] if before[1].name == pair[0].name else pair[0]  # "which overshot it"

@@ -229,7 +229,11 @@ def _closes(tokens: Sequence[Token], at: int) -> bool:
         return token.low in ".,;:?!)–—'\""
     following = tokens[at + 1] if at + 1 < len(tokens) else token
     counted = following.kind == "number" or following.low in CARDINALS  # "1 to 3 inches"
+    counted = counted or (token.low == "or" and following.low in _SO_MUCH)  # "by 5 or more"
     return token.low in _GOES_ON and not counted and not (token.low in UNITS and token.glued)
+
+
+_SO_MUCH = word_set("more less fewer higher lower greater worse better above below over under")
 
 
 def _stretch(tokens: Sequence[Token], at: int) -> tuple[list[float], int] | None:

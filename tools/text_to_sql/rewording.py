@@ -79,6 +79,7 @@ from pageturner.tools.text_to_sql.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.remarked import without_remarks
 from pageturner.tools.text_to_sql.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.set_aside import left_aside
+from pageturner.tools.text_to_sql.side_of_a_miss import on_which_side
 from pageturner.tools.text_to_sql.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.so_much_that import so_much_that
@@ -130,7 +131,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = leap_days(clocks_changed(tokens))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
-    tokens = on_either_side(tokens)
+    tokens = on_either_side(on_which_side(tokens))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
     tokens = put_plainly(participles_in_front(tokens, lexicon), lexicon)
     tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)
