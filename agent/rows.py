@@ -342,12 +342,36 @@ def _streak(told: Told) -> RowsAnswer:
     if limit := told.form.get("limit"):
         return _held_against(limit, length, text[0].lower() + text[1:])
     dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))
+    if least := told.form.get("least"):
+        return _runs(told, least, text, dates)
     if edge := told.form.get("edge"):
         days = tuple(str(told.cell(r, edge)) for r in rows)
         word = "began" if edge == "first" else "ended"
         text = f"It {word} on {join([say_date(day) for day in days])}: {text[0].lower()}{text[1:]}"
         return RowsAnswer(text=text, type="dates", value=days, number=length, dates=days)
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
+
+
+def _runs(told: Told, least: str, longest: str, dates: tuple[str, ...]) -> RowsAnswer:
+    """`3 to 5 July 2026 (3 days)`: all runs of so many records, or that there is none."""
+    rows = told.rows.rows
+    lengths = [number_of(told.cell(r, "length")) or 0 for r in rows]
+    operator, number = least.split()
+    so_many = f"{'more than' if operator == '>' else 'at least'} {float(number):g}"
+    if not as_said(least, max(lengths)):
+        text = f"No run of {so_many} {noun(told, 2)}: {longest[0].lower()}{longest[1:]}"
+        return RowsAnswer(text=text, type="dates", value=(), number=0, dates=())
+    said = join(
+        [
+            f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))} "
+            f"({int(length)} {noun(told, int(length))})"
+            for r, length in zip(rows, lengths, strict=True)
+        ]
+    )
+    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
+    text = f"Runs of {so_many} {noun(told, 2)} {what}{told.period}: {said} {told.marker}."
+    text = text.replace(f"{noun(told, 2)} of {told.quality} ", f"{told.quality} ", 1)
+    return RowsAnswer(text=text, type="dates", value=dates, number=max(lengths), dates=dates)
 
 
 _WORDED: dict[str, Callable[[Told], RowsAnswer | None]] = {

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.more_often import set_against
 from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.on_a_scale import unclear_which_way
+from pageturner.tools.text_to_sql.one_of_the_runs import one_of_the_runs
 from pageturner.tools.text_to_sql.outnumbering import more_records
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, OneOf, Reading, Truth
@@ -155,9 +156,11 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     spells = _SPELLS & {lows[at] for at in analysis.focus}
     if spells and reading.kind != "streak" and not _within_a_day(reading):
         return True
-    if reading.kind == "streak" and analysis.has("count") and {"times", "often"} & set(lows):
-        return True  # "how many times was it dry for three days in a row"
-    if _stretch_ranked(question, reading) or _part_of_each(lows):
+    if (
+        one_of_the_runs(question, reading)
+        or _stretch_ranked(question, reading)
+        or _part_of_each(lows)
+    ):
         return True
     if _graded(question, reading) or _close_to_so_much(analysis):
         return True

@@ -121,7 +121,7 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
             place = "earliest" if reading.direction == "low" else "latest"
             yield f"What was the {place} {day}{within}{under}"
             yield f"When was the {place} {day}{under}{within}"
-        case "streak" if held:
+        case "streak" if held and reading.least is None:
             for words in (f"{held} days", f"days with {held}"):
                 yield f"What was the longest run of {words}{within}"
         case "extreme" if name and reading.top > 1 == reading.place:

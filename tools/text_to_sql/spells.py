@@ -37,7 +37,9 @@ def streak(question: Question) -> Reading | None:
         return None  # "between which two consecutive days did it rise the most"
     reading = Reading("streak", conditions=conditions, wants=wants(question))
     reading.limit = claimed
-    reading.edge = "" if claimed else _edge(question)
+    if claimed is None and asks_record(question):
+        reading.least = _runs_asked(question)
+    reading.edge = "" if claimed or reading.least else _edge(question)
     if claimed and (no := _denied(question)):
         reading.conditions = [
             turned(found.condition) if found.negated and found.first >= no.last else found.condition
@@ -45,6 +47,15 @@ def streak(question: Question) -> Reading | None:
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+def _runs_asked(question: Question) -> tuple[str, float] | None:
+    """The 3 of "when was it dry three days in a row": all runs of so many are asked for."""
+    analysis = question.analysis
+    if {"longest", "long", "most", "how"} & {token.low for token in analysis.tokens}:
+        return None
+    length = _length_claimed(question)
+    return length if length and length[0] in (">", ">=") else None
 
 
 def unbroken(question: Question) -> bool:

@@ -77,7 +77,9 @@ class _Writer:
                 )
             case "streak":
                 scope = self._where(conditions=False)
-                sql, evidence = streak_sql(self.table, self.key, reading.conditions, scope)
+                sql, evidence = streak_sql(
+                    self.table, self.key, reading.conditions, scope, reading.least
+                )
             case "groups":
                 sql, evidence = self._groups()
             case "any" | "all" | "none":

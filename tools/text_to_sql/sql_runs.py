@@ -35,9 +35,14 @@ def change_sql(
 
 
 def streak_sql(
-    table: str, key: str, conditions: Sequence[Condition], where: str
+    table: str,
+    key: str,
+    conditions: Sequence[Condition],
+    where: str,
+    least: tuple[str, float] | None = None,
 ) -> tuple[str, str]:
-    """The longest runs of neighbouring records that all meet the conditions."""
+    """The longest runs of neighbouring records that all meet the conditions, or all those of so
+    many as `least` says, where there is one."""
     numbered = (
         f"SELECT id, {key}, {_holds(conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
@@ -49,7 +54,11 @@ def streak_sql(
     sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({together})"
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
-    longest = f"FROM {runs} WHERE size = (SELECT max(size) FROM {runs})"
+    most = f"(SELECT max(size) FROM {runs})"
+    longest = f"FROM {runs} WHERE size = {most}"
+    if least is not None:
+        enough = int(least[1]) + (least[0] == ">")
+        longest = f"FROM {runs} WHERE size >= min({enough}, {most})"
     sql = (
         f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
         f"GROUP BY run ORDER BY first"

@@ -1,0 +1,26 @@
+"""One of several runs of records, which nothing picks out.
+
+"when did it last rain three days in a row"        all such runs are known, and none is the last
+"which three consecutive days were the hottest"    records are ranked, and no runs of them
+"""
+
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.words import word_set
+
+_TIMES = word_set("times often")
+_ONE = word_set("first last latest earliest next recent second third")
+
+
+def one_of_the_runs(question: Question, reading: Reading) -> bool:
+    """Whether one run is asked for that is not the longest, or how many there are."""
+    analysis = question.analysis
+    if reading.kind == "extreme":
+        return reading.top > 1 and analysis.has("streak")
+    lows = {token.low for token in analysis.tokens}
+    if reading.kind == "streak" and analysis.has("count") and not _TIMES.isdisjoint(lows):
+        return True
+    if reading.kind != "streak" or reading.least is None:
+        return False
+    used = analysis.dates.used
+    return not _ONE.isdisjoint(t.low for at, t in enumerate(analysis.tokens) if at not in used)
