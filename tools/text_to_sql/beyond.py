@@ -36,17 +36,6 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
-_LASTING = frozenset({"stretch", "spell", "streak", "run", "period", "window"})
-
-
-def _stretch_ranked(question: Question, reading: Reading) -> bool:
-    """`the wettest stretch of three days`: no record is one; a run of them is read elsewhere."""
-    analysis = question.analysis
-    ranked = [m.last for m in question.free if m.degree == "most"]
-    ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
-    return reading.kind != "streak" and any(analysis.low(at) in _LASTING for at in ranked)
-
-
 def _part_of_each(lows: list[str]) -> bool:
     """`in the first week of each month`: a part of every one of them."""
     return any(
@@ -156,11 +145,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     spells = _SPELLS & {lows[at] for at in analysis.focus}
     if spells and reading.kind != "streak" and not _within_a_day(reading):
         return True
-    if (
-        one_of_the_runs(question, reading)
-        or _stretch_ranked(question, reading)
-        or _part_of_each(lows)
-    ):
+    if one_of_the_runs(question, reading) or _part_of_each(lows):
         return True
     if _graded(question, reading) or _close_to_so_much(analysis):
         return True

@@ -1,7 +1,9 @@
 """One of several runs of records, which nothing picks out.
 
-"when did it last rain three days in a row"        all such runs are known, and none is the last
+"when did it last rain three days in a row"        all such runs are told, and none is the last
+"how many times was it dry three days in a row"    runs are not counted
 "which three consecutive days were the hottest"    records are ranked, and no runs of them
+"the wettest stretch of three days"                the same
 """
 
 from pageturner.tools.text_to_sql.question import Question
@@ -15,6 +17,8 @@ _ONE = word_set("first last latest earliest next recent second third")
 def one_of_the_runs(question: Question, reading: Reading) -> bool:
     """Whether one run is asked for that is not the longest, or how many there are."""
     analysis = question.analysis
+    if _stretch_ranked(question, reading):
+        return True
     if reading.kind == "extreme":
         return reading.top > 1 and analysis.has("streak")
     lows = {token.low for token in analysis.tokens}
@@ -24,3 +28,14 @@ def one_of_the_runs(question: Question, reading: Reading) -> bool:
         return False
     used = analysis.dates.used
     return not _ONE.isdisjoint(t.low for at, t in enumerate(analysis.tokens) if at not in used)
+
+
+def _stretch_ranked(question: Question, reading: Reading) -> bool:
+    """`the wettest stretch of three days`: no record is one; a run of them is read elsewhere."""
+    analysis = question.analysis
+    ranked = [m.last for m in question.free if m.degree == "most"]
+    ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    return reading.kind != "streak" and any(analysis.low(at) in _LASTING for at in ranked)
+
+
+_LASTING = frozenset({"stretch", "spell", "streak", "run", "period", "window"})
