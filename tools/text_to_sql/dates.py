@@ -138,7 +138,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         return dates
     atoms, dates.benchmark = benchmark(tokens, atoms, calendar)
     dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts
-    atoms, gone = days_left_out(tokens, atoms, dates.used)
+    atoms, gone = days_left_out(tokens, atoms, dates.used, calendar.nouns)
     if gone and not atoms:
         dates.period = all_but(tokens, gone, calendar)
         dates.problem = "" if dates.period else f"all but {gone[0].words!r}"

@@ -292,7 +292,7 @@ _PLAIN = """
     outnumber outnumbers outnumbered upward upwards downward downwards series string sequence
     tell tells told show shows showed shown give gives gave given giving list lists listed
     listing name names named
-    naming find finds found finding know known knows wonder wondering wondered
+    barring naming find finds found finding know known knows wonder wondering wondered
     pull pulled fetch retrieve extract compile
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind

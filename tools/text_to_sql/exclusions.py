@@ -4,16 +4,20 @@ opening        left out        closing
 except for     the 3rd
 leaving        the 3rd         aside
                weekends        excluded
+save           those in July
+weren't in     July
 
 Where nothing else is dated, all the days held but these are meant: "leaving August aside".
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.but_those import THOSE, but_of_all, but_those
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.denied_periods import denied_in
 from pageturner.tools.text_to_sql.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.periods import (
     Atom,
@@ -31,29 +35,36 @@ _OPENING = phrases("""
     omit, skip, skipping, ignore, ignoring, disregarding, discounting, leaving out, leave out,
     leaving aside, leave aside, setting aside, set aside, putting aside, not counting,
     without counting, don't count, do not count, not including, other than, apart from, aside from,
-    with the exception of, outside of, save for, but not, minus, without, besides
+    with the exception of, with the exclusion of, exclusive of, outside of, save for, but not,
+    minus, without, besides, leaving off, leave off, dropping, filtering out, ruling out,
+    cutting out, taking out, throwing out, excepted, non -
 """)
 _CLOSING = phrases("""
     aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out
 """)
 _EACH_YEAR = phrases("in both years, in either year, in every year, of both years, of every year")
+_MARKS = word_set(", . ? ( ) - –")
 _HOLDING = word_set("leaving leave setting set putting put")
-_BETWEEN = word_set("the a any for on in from between")
-_LISTING = word_set(", and or the on & of")
+_BETWEEN = word_set("the a any for on in from between during within")
+_LISTING = word_set(", and or nor the on & of")
+_BETWEEN_TWO = phrases("between, between the")
+_WITHIN = word_set("in during")
+_ANDS = word_set("and or nor")
 _RANGING = word_set("to through thru until till - – the")
 
 
 def days_left_out(
-    tokens: Sequence[Token], atoms: Sequence[Atom], used: set[int]
+    tokens: Sequence[Token], atoms: Sequence[Atom], used: set[int], nouns: Collection[str]
 ) -> tuple[list[Atom], list[Atom]]:
-    """The dates that are meant, and those that are left out: "except the 3rd and 4th"."""
+    """The dates that are meant, and those that are left out: "except the 3rd and 4th"; `nouns` is
+    what records are called."""
     kept: list[Atom] = []
     gone: list[Atom] = []
     before: Atom | None = None
     for atom in atoms:
-        said = left_out(tokens, atom.first, atom.last)
-        if not said and kept and not atom.day:
-            said = _not_that_one(tokens, atom.first, atom.last)
+        said = left_out(tokens, atom.first, atom.last, nouns)
+        if not said and not atom.day:
+            said = _not_that_one(tokens, atom.first, atom.last, alone=not kept)
         joined = _joined(tokens, before, atom) if before and not said else ""
         used.update(said)
         if joined == "range":
@@ -66,17 +77,19 @@ def days_left_out(
     return kept, gone
 
 
-def _not_that_one(tokens: Sequence[Token], first: int, last: int) -> range:
-    """The "and not April" of "a day in March and not April": of what is asked, not of a claim."""
+def _not_that_one(tokens: Sequence[Token], first: int, last: int, *, alone: bool) -> range:
+    """The "and not April" of "a day in March and not April", the "not April" of "foggy days, not
+    April": of what is asked, not of a claim."""
     at = first
     while at and tokens[at - 1].low in _BETWEEN:
         at -= 1
-    size = ends(tokens, at, _CONTRASTING)
+    size = ends(tokens, at, _DENYING if alone else _CONTRASTING)
     claimed = tokens[0].low in AUXILIARIES
     return range(at - size, last) if size and not claimed else range(0)
 
 
-_CONTRASTING = phrases("and not, rather than, instead of, as opposed to") | {(",", "not")}
+_DENYING = phrases("and not") | {(",", "not")}
+_CONTRASTING = _DENYING | phrases("rather than, instead of, as opposed to")
 
 
 def _joined(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
@@ -84,7 +97,9 @@ def _joined(tokens: Sequence[Token], before: Atom, atom: Atom) -> str:
     between = {token.low for token in tokens[before.last : atom.first]}
     if atom.joined or not between:
         return atom.joined
-    if between <= _LISTING:
+    if between == {"and"} and ends(tokens, before.first, _BETWEEN_TWO):
+        return "range"
+    if between <= _LISTING or (between <= _LISTING | _WITHIN and between & _ANDS):
         return "list"
     return "range" if between <= _RANGING else ""
 
@@ -101,8 +116,8 @@ def _up_to(opening: Placer, closing: Placer) -> Placer:
 
 def without(period: Period, atom: Atom, calendar: Calendar) -> Period:
     """A period without the days of an atom."""
-    years, _ = calendar.years(atom)
     intervals = list(period.intervals)
+    years = _years(period, atom, calendar)
     one = timedelta(days=1)
     for span in (atom.place(year) for year in years):
         if span is None:
@@ -118,6 +133,16 @@ def without(period: Period, atom: Atom, calendar: Calendar) -> Period:
     return replace(
         period, intervals=tuple(intervals), words=say_intervals(tuple(intervals)), parts=()
     )
+
+
+def _years(period: Period, atom: Atom, calendar: Calendar) -> Sequence[int]:
+    """The years an atom is left out of: each that a period of more than one has, where none is
+    said."""
+    years, _ = calendar.years(atom)
+    if atom.year is not None or not period.intervals:
+        return years
+    first, last = period.intervals[0][0].year, period.intervals[-1][1].year
+    return sorted({*years, *range(first - 1, last + 2)})  # (a winter begins the year before)
 
 
 def all_but(tokens: Sequence[Token], gone: Sequence[Atom], calendar: Calendar) -> Period | None:
@@ -137,7 +162,9 @@ def all_but(tokens: Sequence[Token], gone: Sequence[Atom], calendar: Calendar) -
     return kept if kept.intervals and kept.intervals != held.intervals else None
 
 
-def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
+def left_out(
+    tokens: Sequence[Token], first: int, last: int, nouns: Collection[str] = RECORD_NOUNS
+) -> range:
     """The tokens that say that what stands from `first` to `last` is left out; none: it is not."""
     at = first
     while at and tokens[at - 1].low in _BETWEEN:
@@ -145,21 +172,32 @@ def left_out(tokens: Sequence[Token], first: int, last: int) -> range:
     for end in range(first, at - 1, -1):  # "apart from the 4th": the "from" is part of it
         if size := ends(tokens, end, _OPENING):
             return range(end - size, last)
-    if _outside(tokens, first):
-        return range(first - 1, last)
+    if size := but_those(tokens, first, _OPENING):
+        return range(first - size, last)
+    if size := but_of_all(tokens, at):
+        return range(at - size, last)
+    if denied := denied_in(tokens, first, last, nouns):
+        return denied
+    if size := _outside(tokens, first):
+        return range(first - size, last)
     last += starts(tokens, last, _EACH_YEAR)
     size = starts(tokens, last, _CLOSING) if last < len(tokens) else 0
     held = at > 0 and tokens[at - 1].low in _HOLDING
-    if not size or (tokens[last].low in ("aside", "out") and not held):
+    marked = last + size == len(tokens) or tokens[last + size].low in _MARKS
+    alone = marked and (at == 0 or tokens[at - 1].low in _MARKS)  # "July aside, which days"
+    if not size or (tokens[last].low in ("aside", "out") and not held and not alone):
         return range(0)
     return range(at - held, last + size)
 
 
-def _outside(tokens: Sequence[Token], first: int) -> bool:
-    """The "outside" of "outside June", and not of "how warm was it outside this June"."""
-    low = tokens[first].low if first < len(tokens) else ""
-    named = low in _SEASONS or low in MONTH_NUMBERS
-    return named and first > 0 and tokens[first - 1].low == "outside"
+def _outside(tokens: Sequence[Token], first: int) -> int:
+    """The "outside" of "outside June", "outside the winter", and not of "how warm was it outside
+    this June"."""
+    said = tokens[first] if first < len(tokens) else None
+    year = said is not None and said.kind == "number" and len(said.low) == len("2026")
+    named = said is not None and (said.low in _SEASONS or said.low in MONTH_NUMBERS or year)
+    size = 1 + (first > 1 and tokens[first - 1].low == "the")
+    return size if named and first >= size and tokens[first - size].low == "outside" else 0
 
 
 _SEASONS = word_set("spring summer autumn winter weekend weekends weekday weekdays")
@@ -200,6 +238,8 @@ def as_excepted(tokens: Sequence[Token]) -> list[Token]:
         day = at + 2 + (tokens[at + 2].low in ("the", "on", "in"))
         ahead = [token.low for token in tokens[day : day + 3]]
         dated = not MONTH_NUMBERS.keys().isdisjoint(ahead[:2] + ahead[2:] * (ahead[1:2] == ["of"]))
+        dated = dated or (ahead[:1] in _SEEN_FROM_TODAY and ahead[1:2] != ["one"])
+        dated = dated or (not THOSE.isdisjoint(ahead[:1]) and ahead[1:2] == ["in"])
         if dated or not ORDINAL_ENDINGS.isdisjoint(ahead[1:2]) or ahead[:1] in _NEAREST:
             result[at : at + 2] = [tokens[at].put("except")]
     return result
@@ -223,4 +263,5 @@ def _unless_then(tokens: Sequence[Token]) -> list[Token]:
 
 _FALLING = word_set("it they that those this is was were are fell fall falls")
 _DATED = _SEASONS | {*WEEKDAY_NUMBERS}
+_SEEN_FROM_TODAY = (["last"], ["this"], ["next"])
 _NEAREST = (["today"], ["yesterday"], ["tomorrow"])

@@ -91,6 +91,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if cue.first not in denied | accounts.used and not _of_a_whole(cue, tokens)
     ]
     gone = kinds_left_out(tokens, mentions, lexicon.nouns)
+    gone = [said for said in gone if said.start not in dates.used]
     cues = [c for c in cues if not any(c.first in said for said in gone)]
     cues = sorted([*cues, *(Cue(said.start, said.stop, "no") for said in gone)], key=_place)
     apart |= {at for said in gone for at in said}
