@@ -12,7 +12,7 @@ breezy, above 15, and over 80     a speed is told, and no record has another
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.by_unit import column_by_unit, fits, plausible
+from pageturner.tools.text_to_sql.by_unit import beyond, column_by_unit, fits, plausible
 from pageturner.tools.text_to_sql.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.numbers import Amount
@@ -43,7 +43,8 @@ def of_the_record(
     if _behind_records(analysis, amount, mention) or _records_were(analysis, amount, mention):
         return True
     contrary = mention.first in bound and _contrary(analysis, amount)
-    if plausible(resolve(analysis, mention, columns), amount) and not contrary:
+    nearer = beyond(resolve(analysis, mention, columns), amount) <= beyond(usual, amount)
+    if nearer and not contrary:
         return False
     joint = set(analysis.between(mention.last, amount.first))
     headed = _of_a_value(analysis, mention)
@@ -57,7 +58,8 @@ def goes_on_of(question: Question, column: ColumnCard, first: Amount, amount: Am
     if not fits(column, amount):
         return False
     bare = bool(first.unit) and not amount.unit and not plausible(column, amount)
-    return not bare or _usual(question, amount) is None
+    usual = _usual(question, amount) if bare else None
+    return usual is None or beyond(column, amount) <= beyond(usual, amount)
 
 
 def _usual(question: Question, amount: Amount) -> ColumnCard | None:
@@ -65,7 +67,7 @@ def _usual(question: Question, amount: Amount) -> ColumnCard | None:
     found = None if amount.unit or amount.clock else column_by_unit(question, amount)
     if found is None or found[0].name not in seen_twice(question.analysis.card):
         return None
-    return found[0] if plausible(found[0], amount) else None
+    return found[0] if beyond(found[0], amount) < 1 else None
 
 
 def _behind_records(analysis: Analysis, amount: Amount, mention: Mention) -> bool:

@@ -75,6 +75,8 @@ BY_WHAT_IS_HELD = {
     "On which days was less than a tenth of an inch of rain possible?",
     # what it was that "got to 80", the wind or the day
     "dry June 2026 days with a southwest wind that got to 80 or more",
+    # of which of the two, the wind or the day, is below so much
+    "days with a north wind, below 40, and snow",
     # felt as heat or as cold, where no day is as cold
     "Did it feel like 11 on 8 February 2026?",
     "On how many days was it to feel like single digits?",
