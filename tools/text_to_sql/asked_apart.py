@@ -6,6 +6,8 @@ which days were foggy and when did it snow?
 "Which days were wet, and which of them were foggy" goes on with what was asked for first.
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.words import word_set
@@ -22,7 +24,7 @@ def asked_apart(question: Question, reading: Reading) -> bool:
     """Whether what two questions say of their records was put together."""
     analysis = question.analysis
     asked = [at for at in sorted(analysis.focus) if _asks(question, at)]
-    for first, second in zip(asked, asked[1:], strict=False):
+    for first, second in pairwise(asked):
         before = second - 1 - (analysis.low(second - 1) in _BEFORE)
         if analysis.low(before) not in _JOINING:
             continue

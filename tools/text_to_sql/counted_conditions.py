@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.colouring import colours_it
 from pageturner.tools.text_to_sql.comparison_words import Operator
 from pageturner.tools.text_to_sql.coordinating import joining
 from pageturner.tools.text_to_sql.english import AUXILIARIES
@@ -145,8 +146,9 @@ def join_counted(question: Question, lists: Sequence[CountedList]) -> None:
     analysis = question.analysis
     for listed in lists:
         items = _items(question, listed)
-        if len(items) < _FEWEST:
-            continue
+        if len(items) < max(_FEWEST, listed.number):
+            question.unread = "of which things so many are to hold"
+            return
         denied = negated(analysis, listed.first)
         spoken = {one.first for one in items}
         free = without_heads(question, items)
@@ -169,7 +171,9 @@ def _items(question: Question, listed: CountedList) -> list[Found]:
         if one.first < listed.start:
             continue
         if items:
-            gap = set(joining(analysis, items[-1], one)) - named
+            between = range(items[-1].last, one.first)
+            coloured = {analysis.low(at) for at in between if colours_it(question, at)}
+            gap = set(joining(analysis, items[-1], one)) - named - coloured
             if not gap or not gap <= _LIGHT or closed:
                 break
             closed = commas and gap != {","}

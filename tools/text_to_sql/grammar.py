@@ -140,6 +140,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
     understood = read_conditions(analysis)
+    if understood.unread:
+        return Refusal(understood.unread)
     use_occasions(understood)
     add_wordings(understood)
     add_coloured(understood)

@@ -66,6 +66,9 @@ class Question:
     def conditions(self) -> list[Condition]:
         return [found.condition for found in self.found]
 
+    unread: str = ""
+    """What could not be put together."""
+
     telling: set[int] = field(default_factory=set)
     """The tokens that only say that a text speaks of something: "warn of"."""
 

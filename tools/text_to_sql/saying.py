@@ -1,5 +1,7 @@
 """Readings in words: for the trace, and for the sentences of an answer."""
 
+from dataclasses import replace
+
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -80,7 +82,7 @@ def say_condition(condition: Condition) -> str:
             said = " or ".join(values)
             return f"{plain_name(column)} {'' if holds else 'other than '}{said}"
         case AnyOf(parts, holds):
-            joined = " or ".join(_say_side(part) for part in parts)
+            joined = " or ".join(_bracketed(part) for part in parts)
             if not holds and len(parts) == 1:
                 return f"no {joined}"
             return joined if holds else f"not ({joined})"
@@ -88,12 +90,14 @@ def say_condition(condition: Condition) -> str:
             joined = " or ".join(say_condition(part) for part in parts)
             return f"{joined} but not both" if holds else f"both or neither of {joined}"
         case AllOf(parts, holds):
-            joined = " and ".join(_say_part(part) for part in parts)
+            joined = " and ".join(_bracketed(part) for part in parts)
+            if not holds and isinstance(parts[0], Membership) and len(parts) == 1:
+                return say_condition(replace(parts[0], holds=False))
             if not holds and len(parts) == 1:
                 return f"no {joined}"
             return joined if holds else f"not ({joined})"
         case SomeOf(parts, operator, number):
-            joined = ", ".join(_say_part(part) for part in parts)
+            joined = ", ".join(_bracketed(part) for part in parts)
             return f"{_NUMBERS[operator]} {number} of {joined}"
         case Beside(beside, other, holds):
             return (
@@ -105,16 +109,11 @@ def say_condition(condition: Condition) -> str:
             return _say_comparison(measure, operator, value, upper)
 
 
-def _say_part(condition: Condition) -> str:
-    """One of several that hold together."""
+def _bracketed(condition: Condition) -> str:
+    """One of several that are joined, in brackets where it is joined itself."""
     said = say_condition(condition)
-    return f"({said})" if isinstance(condition, AnyOf | OneOf) and condition.holds else said
-
-
-def _say_side(condition: Condition) -> str:
-    """One side of an "or"."""
-    said = say_condition(condition)
-    return f"({said})" if isinstance(condition, AllOf) and condition.holds else said
+    joined = isinstance(condition, AnyOf | OneOf | AllOf) and condition.holds
+    return f"({said})" if joined else said
 
 
 def _say_comparison(
@@ -166,8 +165,9 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
 
 def say_conditions(conditions: list[Condition]) -> str:
     """All of them, joined by commas and "and"."""
-    said = [say_condition(condition) for condition in conditions]
-    return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " and " + said[-1]
+    several = len(conditions) > 1
+    said = [_bracketed(one) if several else say_condition(one) for one in conditions]
+    return said[0] if not several else ", ".join(said[:-1]) + " and " + said[-1]
 
 
 def say_reading(reading: Reading, card: SchemaCard) -> str:

@@ -13,7 +13,9 @@ from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.negation import negated, negated_after
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Says
 from pageturner.tools.text_to_sql.said_by_texts import add_said, text_of, use_verbs
+from pageturner.tools.text_to_sql.said_in_its_place import put_in_its_place
 from pageturner.tools.text_to_sql.worded import PARTS
 from pageturner.tools.text_to_sql.words import word_set
 from pageturner.tools.words import stem
@@ -44,11 +46,16 @@ def add_worded(question: Question, mention: Mention, by_sureness: bool) -> None:
     if sure is not None:
         words += " likely" if sure == LIKELY else " with a slight chance"
         drop_chances(question)
+    wording = Wording(words=words, phrase="", accounts=[account])
+    if put_in_its_place(question, mention, Says(words, wording), denied):
+        analysis.used.update(places)
+        use_verbs(question)
+        return
     if denied and not otherwise:  # "no patchy fog": there may be other fog
         question.found = [one for one in question.found if one.first != mention.first]
     add_said(
         question,
-        Wording(words=words, phrase="", accounts=[account]),
+        wording,
         first,
         last,
         not (denied or otherwise),
