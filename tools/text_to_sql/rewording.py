@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.headings import without_headings
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.held_against import than_what_opens
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
+from pageturner.tools.text_to_sql.later_days import from_tomorrow_on
 from pageturner.tools.text_to_sql.leap_days import leap_days
 from pageturner.tools.text_to_sql.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -129,7 +130,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = other_things(tokens, lexicon)
     tokens = one_side(than_this_one(non_such(tokens, lexicon)))
     tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
-    tokens = leap_days(clocks_changed(tokens))
+    tokens = from_tomorrow_on(leap_days(clocks_changed(tokens)))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
     tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
     tokens = on_either_side(on_which_side(in_a_row(tokens)))
