@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.day_details import detail_of_a_day, times_chan
 from pageturner.tools.text_to_sql.days_compared import not_compared
 from pageturner.tools.text_to_sql.definitions import definition
 from pageturner.tools.text_to_sql.done_by_it import done_by_it
+from pageturner.tools.text_to_sql.each_stretch import held_in_each
 from pageturner.tools.text_to_sql.effects import became, blamed, cause, done_to, effect, of_somebody
 from pageturner.tools.text_to_sql.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, in_hours
@@ -187,6 +188,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_exception(question, reading)
         or issued_then(question)
         or hours_of_two_days(question)
+        or held_in_each(question, reading)
         or told_on_another_day(question)
         or another_version(question)
         or called_otherwise(question, reading)
