@@ -44,6 +44,17 @@ def only_told(analysis: Analysis, amount: Amount) -> bool:
     return not ends and not any(m.of("name", "low", "value", "qualifier") for m in here)
 
 
+def past_an_hour(analysis: Analysis, amount: Amount) -> bool:
+    """The "past two" of "between half past two and half past three": in which half of the day that
+    is, nobody said, and it is no amount of anything."""
+    halves = ("half", "quarter")
+    return not amount.clock and any(
+        analysis.low(at) in ("past", "to") and analysis.low(at - 1) in halves
+        for at in (amount.first, amount.first - 1)
+        if at > 0 and not amount.unit
+    )
+
+
 def not_until(analysis: Analysis, amount: Amount) -> bool:
     """The "until 11 pm" of "the high was not logged until 11 pm": from then on."""
     until = amount.clock and analysis.low(amount.first) in ("until", "till")

@@ -6,7 +6,13 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.amount_columns import column_for, tail_of
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.bare_hours import not_until, on_the_clock, only_told, unsaid_half
+from pageturner.tools.text_to_sql.bare_hours import (
+    not_until,
+    on_the_clock,
+    only_told,
+    past_an_hour,
+    unsaid_half,
+)
 from pageturner.tools.text_to_sql.by_unit import fits
 from pageturner.tools.text_to_sql.counted_claims import is_claimed
 from pageturner.tools.text_to_sql.elisions import came_to
@@ -58,7 +64,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.step = amount
             analysis.use(amount.first, amount.last)
             continue
-        if moved_by(analysis, amount) or _too_much(analysis, amount) or only_told(analysis, amount):
+        untold = only_told(analysis, amount) or past_an_hour(analysis, amount)
+        if moved_by(analysis, amount) or _too_much(analysis, amount) or untold:
             question.unbound.append(amount)
             continue
         amount = first_such(analysis, on_the_clock(analysis, amount))

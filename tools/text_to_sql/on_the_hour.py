@@ -99,10 +99,10 @@ def _minutes(analysis: Analysis, at: int) -> tuple[int, int] | None:
         place += 1
     if place == before and analysis.low(at - 1) in _ARTICLES:
         return None
-    size = _number(analysis, place)
-    if size is None:
+    number = _number(analysis, place)
+    if number is None:
         return None
-    count, place = size
+    count, place = number
     place += analysis.low(place) in ("-", "–")
     side = analysis.low(place)
     if count == _QUARTERS["half"] and side in _HOUR and analysis.low(at) in ("on", "at"):

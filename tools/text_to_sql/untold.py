@@ -110,6 +110,7 @@ from pageturner.tools.text_to_sql.within_days import (
     beside_a_moment,
     by_the_hour,
     chance_of_another,
+    hour_of_no_half,
     hours_beside_a_day,
     hours_of_two_days,
     in_the_dark,
@@ -188,6 +189,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_exception(question, reading)
         or issued_then(question)
         or hours_of_two_days(question)
+        or hour_of_no_half(question)
         or held_in_each(question, reading)
         or told_on_another_day(question)
         or another_version(question)

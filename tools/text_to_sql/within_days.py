@@ -9,6 +9,7 @@ import re
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asking import asks_yes_no
+from pageturner.tools.text_to_sql.bare_hours import past_an_hour
 from pageturner.tools.text_to_sql.english import EVENTS
 from pageturner.tools.text_to_sql.evening_before import DAY_BEFORE
 from pageturner.tools.text_to_sql.hours_against import hour_of_the_day_beside, read_hours_against
@@ -260,6 +261,15 @@ def hours_of_two_days(question: Question) -> tuple[str, ...]:
     if against is None or against.clocked:
         return hour_of_the_day_beside(question.analysis)
     return tuple(question.analysis.between(against.first, against.last))
+
+
+def hour_of_no_half(question: Question) -> tuple[str, ...]:
+    """The "half past two" of "was it posted after half past two": at night, or in the afternoon."""
+    analysis = question.analysis
+    for amount in question.unbound:
+        if past_an_hour(analysis, amount):
+            return tuple(analysis.between(amount.first - 1, amount.last))
+    return ()
 
 
 def beside_a_moment(question: Question) -> tuple[str, ...]:
