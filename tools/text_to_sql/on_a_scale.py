@@ -8,6 +8,7 @@ at least rather rough    rather rough, rough, very rough    on to what it is a p
 at most slight           smooth, slight                     the other way
 slight or rougher        slight and all the rougher ones    as the comparative goes
 slight or better         smooth, slight                     to the end that is the better one
+slight at worst          smooth, slight                     the same
 """
 
 from pageturner.corpus.card import ColumnCard
@@ -33,6 +34,8 @@ def reaching(
         return (), mention.last
     place = order.index(min(said))
     rising, last = _or_beyond(analysis, mention, column, place)
+    if rising is None:
+        rising, last = _at_best(analysis, mention, column)
     if rising is None and (side := _before(analysis, mention)):
         rising = _rising(order, place) == (side > 0)
     if rising is None:
@@ -66,6 +69,21 @@ def _or_beyond(
     return None, mention.last
 
 
+def _at_best(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[bool | None, int]:
+    """The same for the "at best", "at worst" before or behind a value."""
+    last, good = mention.last, good_end(column)
+    for at, end in ((mention.first - 2, last), (last, last + 2)):
+        word = analysis.low(at + 1)
+        if good and analysis.low(at) == "at" and word in _ENDS:
+            analysis.use(at, at + 2)
+            analysis.cues = [cue for cue in analysis.cues if cue.first != at]
+            return (good == "high") == _ENDS[word], end
+    return None, last
+
+
+_ENDS = {"worst": True, "best": False}
+
+
 def towards(said: Mention, column: ColumnCard, place: int) -> bool | None:
     """Whether more of what is said lies on towards the end of the scale, as seen from a place of
     it; None where it says nothing of the scale."""
@@ -78,14 +96,16 @@ def towards(said: Mention, column: ColumnCard, place: int) -> bool | None:
 
 
 def unclear_which_way(analysis: Analysis) -> bool:
-    """Whether a value is followed by "or worse", or stands behind "worse than", and nobody declared
-    which end is the worse one."""
+    """Whether a value is followed by "or worse", or stands behind "worse than" or "at worst", and
+    nobody declared which end is the worse one."""
     low = analysis.low
     return any(
         any(v.column.order and not good_end(v.column) for v in mention.of("value"))
         and (
             (low(mention.last) == "or" and low(mention.last + 1) in BETTER)
             or (low(mention.first - 1) == "than" and low(mention.first - 2) in BETTER)
+            or (low(mention.first - 2) == "at" and low(mention.first - 1) in _ENDS)
+            or (low(mention.last) == "at" and low(mention.last + 1) in _ENDS)
         )
         for mention in analysis.mentions
     )
