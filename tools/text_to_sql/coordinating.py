@@ -97,6 +97,7 @@ _ARTICLE = 3
 def joining(analysis: Analysis, before: Found, found: Found) -> list[str]:
     """The words between two conditions, without an amount and its "or more"."""
     tails = {at for a in analysis.amounts for at in (*range(a.first, a.last), *a.tail)}
+    tails |= analysis.dates.used
     last = _beginning(analysis, before, found)
     return [analysis.low(at) for at in range(before.last, last) if at not in tails]
 

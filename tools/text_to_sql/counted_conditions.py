@@ -79,11 +79,15 @@ def _counted(analysis: Analysis, of: int) -> CountedList | None:
     """The list that follows an "of", by the number in front of it."""
     at = of - (analysis.low(of - 1) == "out" and analysis.low(of) == "of")
     start = of + 1
-    while analysis.low(start) in _SKIPPED:
+    while analysis.low(start) in _SKIPPED or (
+        analysis.low(start - 1) in ("the", "these", "those") and analysis.low(start) in CARDINALS
+    ):
         start += 1
     tokens, word = analysis.tokens, analysis.low(at - 1)
     if word in _NONE:
         return CountedList(at - 1, start, "=", 0)
+    if word == "all" and analysis.low(at - 2) == "not":
+        return CountedList(at - 2, start, "<", 0)
     behind = _BEHIND.get((analysis.low(at - 2), word))
     if behind:
         number = _number(tokens, at - 3)
@@ -111,7 +115,9 @@ def _number(tokens: Sequence[Token], at: int) -> int | None:
 def _lists(analysis: Analysis, listed: CountedList) -> bool:
     """Whether two things at least are listed there, and no records: "two of the rainy days"."""
     told = [m for m in analysis.mentions if m.first >= listed.start and _says_something(m)]
-    if not told or told[0].first - listed.start > 1 or analysis.noun_at(told[0].last):
+    if not told or told[0].first - listed.start > 1:
+        return False
+    if any(analysis.noun_at(m.last) and _listed(analysis, told[0], m) for m in told):
         return False
     places = [m.first for m in told[1:]]
     places += [a.first for a in analysis.amounts if a.first > told[0].last + 1]
@@ -124,6 +130,11 @@ def _lists(analysis: Analysis, listed: CountedList) -> bool:
         analysis.noun_at(at) for at in range(told[0].last, min(places))
     )
     return bool(_JOINTS & set(between)) and not apart
+
+
+def _listed(analysis: Analysis, first: Mention, other: Mention) -> bool:
+    """Whether both are told at one go."""
+    return _APART.isdisjoint(analysis.between(first.last, other.first))
 
 
 def _says_something(mention: Mention) -> bool:
@@ -184,6 +195,8 @@ def _items(question: Question, listed: CountedList) -> list[Found]:
 
 def _so_many(parts: tuple[Condition, ...], listed: CountedList, count: int) -> Condition:
     match listed.operator, listed.number:
+        case "<", 0:  # "not all of"
+            return AllOf(parts, holds=False)
         case "=", 0:
             return AllOf(tuple(contrary(part, count) for part in parts))
         case ">=", 1:

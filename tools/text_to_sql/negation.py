@@ -143,6 +143,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return words.count("and") < 2
     if len(mentions) > 1 and not _reaches(analysis, first, _head(mentions).first):
         return False  # "no rain, north wind (N or NW)"
+    if mentions and _named_again(analysis, mentions[-1], last):
+        return False  # "no gusts, or gusts but no rain"
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
         denied = any(word in ("or", "nor", "/") for word in joints) or not joints
@@ -152,6 +154,14 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         denied = denied or (alike and set(joints) <= _WITH)  # "no wind with any west in it"
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+def _named_again(analysis: Analysis, before: Mention, at: int) -> bool:
+    """Whether what stands here was said right before it, on the other side of an "or"."""
+    said = "or" in analysis.between(before.last, at)
+    return said and any(
+        m.first == at and m.words.lower() == before.words.lower() for m in analysis.mentions
+    )
 
 
 def _head(mentions: Sequence[Mention]) -> Mention:

@@ -106,7 +106,9 @@ class Question:
             for column in condition.measure.columns
         }
         vague = [
-            c for c in self.stated() if not (isinstance(c, Stated) and c.column.name in tested)
+            c
+            for c in self.stated()
+            if not (isinstance(c, Stated) and c.holds and c.column.name in tested)
         ]
         for condition in vague:
             self._join(result, condition)
@@ -122,7 +124,8 @@ class Question:
             found.condition
             for found in self.found
             for m in spoken
-            if isinstance(condition, Stated) and condition.holds and not found.negated
+            if isinstance(condition, Stated) and not found.negated
+            if condition.holds or _limits(found.condition, condition.column)
             if found.condition in result
             if self._or_between(m.last, found.first) or self._or_between(found.last, m.first)
         ]
@@ -217,6 +220,11 @@ _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _COLON = frozenset({":", "–", "—"})
 _HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})
 _BEFORE_OR = frozenset("a any , given stated mentioned listed reported had has have with".split())
+
+
+def _limits(condition: Condition, column: ColumnCard) -> bool:
+    """The "gusts below 25" of "no gusts or gusts below 25"."""
+    return isinstance(condition, Comparison) and condition.measure.column == column
 
 
 def said_apart(lows: Sequence[str]) -> bool:

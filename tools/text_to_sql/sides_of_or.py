@@ -19,9 +19,11 @@ from pageturner.tools.text_to_sql.sql_conditions import columns_of
 from pageturner.tools.text_to_sql.taken_together import as_one, items_of, taken_out
 from pageturner.tools.text_to_sql.words import word_set
 
-_JOINTS = word_set("and but with without yet plus &")
+_JOINTS = word_set("and but with without yet plus nor &")
 _CLAUSES = ASKING | word_set(": ; ( ) . ? ! unless than vs versus")
 _VERBS = AUXILIARIES | word_set("that got reached saw stayed")
+_OPENING = AUXILIARIES | word_set("with without that when got reached saw stayed")
+_ARTICLES = word_set("a an the any some")
 _FAR = 8
 
 
@@ -78,6 +80,8 @@ class _Said:
         commas = [at for at in ors if (",", "or") in pairwise(gaps[at])]
         if commas:
             return self._told(gaps, commas)
+        if again := [at for at in ors if self._opened_alike(gaps, at)]:
+            return self._told(gaps, again)
         after = self._either()
         behind = [at for at in ors if self.items[at].first > after >= 0]
         if behind:
@@ -106,6 +110,16 @@ class _Said:
         pairs = list(zip(left, right, strict=True))
         alike = all(type(one.condition) is type(two.condition) for one, two in pairs)
         return [left, right] if alike or any(_of_one(*pair) for pair in pairs) else []
+
+    def _opened_alike(self, gaps: list[list[str]], at: int) -> bool:
+        """The "with" of "with hail and mist or with swell", which opens each side, and nothing
+        else."""
+        first, low = self._start(gaps, [at]), self.question.analysis.low
+        opens = gaps[at][gaps[at].index("or") + 1 :][:1]
+        if first == at or not opens or opens[0] not in _OPENING:
+            return False
+        starts = [low(item.first - 1 - (low(item.first - 1) in _ARTICLES)) for item in self.items]
+        return [at for at in range(first, at + 1) if starts[at] == opens[0]] == [first]
 
     def _start(self, gaps: list[list[str]], ors: list[int]) -> int:
         """Where the first side begins: what is said of the noun before it holds of all."""
