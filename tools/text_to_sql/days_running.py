@@ -67,7 +67,7 @@ def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
 
 def _counts(tokens: Sequence[Token], at: int) -> bool:
     low = _low(tokens, at)
-    return 1 < (int(low) if low.isdigit() else CARDINALS.get(low, 0)) < _MANY
+    return 1 < (int(low) if low.isdecimal() else CARDINALS.get(low, 0)) < _MANY
 
 
 _MANY = 100

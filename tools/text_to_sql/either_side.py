@@ -4,6 +4,7 @@ colder than both the previous and the next day     colder than the day before an
 the days before and after did                      the day before and the day after did
 dry on the days on either side                     dry on the day before and the day after
 fog today and hail the next day                    fog and hail the next day
+foggy days between two dry days                    foggy days but dry on the day before and …
 the days before and after 3 May                    stays: a day is named
 """
 
@@ -26,7 +27,8 @@ _AFTER = phrases("""
 _EARLIER = phrases("before, the day before, previous day, the previous day, day before")
 _LATER = phrases("the day after, the next day, the following day, the days after, the one after")
 _NEIGHBOURS = phrases("""
-    the days on either side, the days on both sides, the day on either side, the days either side,
+    both sides, either side, the days on either side, the days on both sides,
+    the day on either side, the days either side,
     the days on each side, both neighbouring days, both neighboring days, the neighbouring days,
     the neighboring days, both adjacent days, the adjacent days, both days around it,
     the days around it, both its neighbours, both its neighbors, its neighbours, its neighbors,
@@ -46,7 +48,7 @@ _GENERAL = phrases("how many days, which days, what days, how often, days")
 
 def on_either_side(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "the day before and the day after" for both, where no day is named."""
-    tokens = _without_today(tokens)
+    tokens = _sandwiched(_without_today(tokens))
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -78,6 +80,31 @@ def _both(tokens: Sequence[Token], at: int) -> tuple[str, int]:
         if last > second and _low(tokens, last) in _BEHIND and not _dated(tokens, last):
             return joint, last
     return "", 0
+
+
+def _sandwiched(tokens: Sequence[Token]) -> list[Token]:
+    """`foggy days between two dry days`: dry on either side."""
+    for at in range(1, len(tokens) - 3):
+        if tokens[at].low != "between" or tokens[at + 1].low not in _TWO:
+            continue
+        end = at + 2
+        while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low not in _DAYS:
+            end += 1
+        told = tokens[at + 2 : end]
+        closed = _low(tokens, end) in _DAYS and _low(tokens, end + 1) in _BEHIND
+        if not (closed and 0 < len(told) <= _FEW) or told[0].low in _CONSECUTIVE:
+            continue
+        start = at - (tokens[at - 1].low in _LYING)
+        both = tokens[at].put_all("on", "the", "day", "before", "and", "the", "day", "after")
+        return [*tokens[:start], tokens[at].put("but"), *told, *both, *tokens[end + 1 :]]
+    return list(tokens)
+
+
+_TWO = word_set("two 2")
+_DAYS = word_set("days ones")
+_FEW = 3
+_LYING = word_set("sandwiched came fell lay caught squeezed lying wedged")
+_CONSECUTIVE = word_set("consecutive successive neighbouring neighboring adjacent following")
 
 
 def _dated(tokens: Sequence[Token], at: int) -> bool:

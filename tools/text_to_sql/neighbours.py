@@ -77,19 +77,31 @@ def read_step(analysis: Analysis) -> Step | None:
         return _compared(analysis, day, named.first, named.last) if day else None
     if period is not None and period.named_days:
         return None
+    steps: list[Step] = []
     for at in range(len(analysis.tokens)):
         found = days_beside(analysis, at)
-        if found is None or at in analysis.dates.used:
+        if found is None or at in analysis.dates.used or (steps and at < steps[-1].last):
             continue
         days, joint, last = found
         beside = neighbour(analysis.card, days[0])
         step = _compared(analysis, beside, at, last) if beside else None
-        if step is not None and joint != "or":
+        if step is not None and joint != "or" and (not steps or step.first >= steps[-1].last):
             others = (neighbour(analysis.card, day) for day in days[1:])
             measure, held = step.condition.measure, step.condition
             also = [replace(held, measure=replace(measure, beside=one)) for one in others]
-            return replace(step, also=tuple(also))
-    return None
+            steps.append(replace(step, last=max(step.last, last), also=tuple(also)))
+    return _joined(analysis, steps) if steps else None
+
+
+def _joined(analysis: Analysis, steps: list[Step]) -> Step:
+    """`hotter than the day before but colder than the day after`: all of these hold."""
+    first, *others = steps
+    for one in others:
+        if {"or", "nor"} & set(analysis.between(first.last, one.first)):
+            break
+        also = (*first.also, one.condition, *one.also)
+        first = replace(first, last=one.last, used=first.used | one.used, also=also)
+    return first
 
 
 def days_beside(analysis: Analysis, at: int) -> tuple[list[int], str, int] | None:

@@ -146,7 +146,7 @@ def _said_beside(analysis: Analysis, found: Found, *, alone: bool) -> tuple[list
             continue
         days, joint, last = said
         before, after = analysis.low(start - 1), analysis.low(last)
-        dated = {last, last + 1} & analysis.dates.used
+        dated = {last, last + 1} & analysis.dates.used and after not in ("in", "during")
         if analysis.between(start, last) == ["the", "next"] and after.isalnum():
             continue  # "the next five days"
         if after in _POINTING or before in ("than", "from", "to") or dated:
@@ -244,7 +244,7 @@ def _so_many_days(analysis: Analysis, at: int) -> int:
     if analysis.low(at) != "days":
         return 0
     low = analysis.low(at - 1)
-    return int(low) if low.isdigit() else CARDINALS.get(low, 0)
+    return int(low) if low.isdecimal() else CARDINALS.get(low, 0)
 
 
 def _day_told(analysis: Analysis, at: int) -> int:

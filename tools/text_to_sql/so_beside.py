@@ -2,14 +2,17 @@
 
 hail but none the day before or the day after             hail, and no hail on either
 no hail although the day before and the day after did     no hail, and hail on both
+hail on the day itself and on the day after               hail on both
 foggy but not the day after                               fog, and no fog then
 """
 
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.negation import negated
 from pageturner.tools.text_to_sql.neighbours import days_beside, neighbour
-from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.qualifiers import resolve
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Beside,
@@ -47,8 +50,7 @@ def so_beside(question: Question) -> None:
             continue
         days, joint, last = said
         denied = _denied(analysis, at, last)
-        before = [f for f in question.found if f.last <= at]
-        told = max(before, key=lambda f: f.last) if before else None
+        told = _told(question, at) if denied else None
         if denied is None or told is None or isinstance(told.condition, Beside):
             continue
         way, first, last = denied
@@ -64,9 +66,30 @@ def so_beside(question: Question) -> None:
         return
 
 
+def _told(question: Question, at: int) -> Found | None:
+    """What is said before a place, or only stated: "gusts but none the day before"."""
+    before = [f for f in question.found if f.last <= at]
+    if before:
+        return max(before, key=lambda f: f.last)
+    for mention in reversed([m for m in question.free if m.last <= at and not m.degree]):
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
+        column = resolve(question.analysis, mention, columns) if columns else None
+        if column is None or column.filled == question.analysis.card.count:
+            continue
+        denied = negated(question.analysis, mention.first)
+        told = Found(Stated(column, not denied), mention.first, mention.last, denied)
+        question.free.remove(mention)
+        question.found.append(told)
+        return told
+    return None
+
+
 def _denied(analysis: Analysis, at: int, last: int) -> tuple[bool, int, int] | None:
     """Whether it was so there, and where that is said from and up to; None where it is not said."""
     opened = at - (analysis.low(at - 1) in ("on", "for", "of"))
+    for itself in _ITSELF:
+        if tuple(analysis.between(opened - len(itself), opened)) == itself:
+            return True, opened - len(itself), last
     for size in (3, 2, 1):
         begins = opened - size
         if begins > 0 and starts(analysis.tokens, begins, _NOT) == size:
@@ -81,7 +104,8 @@ def _denied(analysis: Analysis, at: int, last: int) -> tuple[bool, int, int] | N
     return None
 
 
-_JOINING = word_set("but and although though while whereas , yet ; when even with")
+_ITSELF = phrases("the day itself and, that day and, the same day and, that very day and")
+_JOINING = word_set("but and although though while whereas , yet ; when even with then")
 
 
 def _other(told: Found, way: bool) -> Condition | None:
