@@ -64,6 +64,7 @@ from pageturner.tools.text_to_sql.numbered_days import (
     ranging_to_a_day,
     weekdays_numbered,
 )
+from pageturner.tools.text_to_sql.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.or_below import one_side
 from pageturner.tools.text_to_sql.other_things import other_things
 from pageturner.tools.text_to_sql.outright import taken_outright
@@ -128,7 +129,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
-    tokens = one_side(than_this_one(non_such(tokens, lexicon)))
+    tokens = without_its_ends(one_side(than_this_one(non_such(tokens, lexicon))))
     tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
     tokens = from_tomorrow_on(leap_days(clocks_changed(tokens)))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
