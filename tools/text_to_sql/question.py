@@ -98,7 +98,7 @@ class Question:
         """What was said to hold; free mentions count as "is stated"."""
         result = list(self.conditions)
         if self.difference is not None:
-            result.append(self.difference.condition)
+            self._compare(result, self.difference)
         tested = {
             column.name
             for condition in result
@@ -115,6 +115,19 @@ class Question:
         if not said_apart([token.low for token in self.analysis.tokens]):
             return result
         return [OneOf(c.parts) if isinstance(c, AnyOf) and c.holds else c for c in result]
+
+    def _compare(self, result: list[Condition], difference: Difference) -> None:
+        """Add what is held against what, with what an "or" sets beside it: "hotter than planned or
+        wet"."""
+        spoken = {*difference.used, difference.cue.first, difference.cue.last - 1}
+        first, last = min(spoken), max(spoken) + 1
+        for found in self.found:
+            beside = self._or_between(last, found.first) or self._or_between(found.last, first)
+            if beside and not found.negated and found.condition in result:
+                at = result.index(found.condition)
+                result[at] = AnyOf((found.condition, difference.condition))
+                return
+        result.append(difference.condition)
 
     def _join(self, result: list[Condition], condition: Condition) -> None:
         """Add what is stated, with what an "or" sets beside it: "gusts or thunder"."""

@@ -30,6 +30,8 @@ _FAR = 8
 def join_sides(question: Question) -> None:
     """Make one condition of what an "or" joins, each of its sides by itself."""
     _close_brackets(question)
+    if _two_compared(question):
+        question.unread = "what is held against what, of two that an 'or' joins"
     for start, end in question.analysis.sentences:
         said = [one for one in items_of(question) if start <= one.first and one.last <= end]
         if sides := _Said(question, said).sides():
@@ -40,6 +42,20 @@ def join_sides(question: Question) -> None:
             first, last = sides[0][0].first, sides[-1][-1].last
             question.found.append(Found(AnyOf(tuple(parts)), first, last))
             _use_either(question, first)
+
+
+def _two_compared(question: Question) -> bool:
+    """Whether two things are held against another, of which one is read: "hotter than planned and
+    wet, or colder than planned and dry"."""
+    analysis = question.analysis
+    compared = [
+        m.last
+        for m in analysis.mentions
+        if m.degree == "more" and analysis.low(m.last) == "than"
+        if not any(a.first <= m.last < a.last or a.first == m.last + 1 for a in analysis.amounts)
+    ]
+    read = question.difference is not None
+    return read and any("or" in analysis.between(a, b) for a, b in pairwise(compared))
 
 
 def _use_either(question: Question, first: int) -> None:

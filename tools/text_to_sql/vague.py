@@ -44,8 +44,8 @@ _STRETCHES = word_set("spell spells stretch stretches streak streaks run runs we
 def vague(question: Question, reading: Reading) -> Mention | None:
     """What is said of records and met by all that state a value; None where a reading rests on
     nothing of the kind."""
-    if always := _one_of_several(question):
-        return always
+    if told := _one_of_several(question):
+        return told
     stated = {
         column.name
         for one in _single([*reading.conditions, *reading.filters])
