@@ -342,8 +342,8 @@ def _streak(told: Told) -> RowsAnswer:
     if limit := told.form.get("limit"):
         return _held_against(limit, length, text[0].lower() + text[1:])
     dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))
-    if least := told.form.get("least"):
-        return _runs(told, least, text, dates)
+    if "least" in told.rows.columns:
+        return _runs(told, text, dates)
     if edge := told.form.get("edge"):
         days = tuple(str(told.cell(r, edge)) for r in rows)
         word = "began" if edge == "first" else "ended"
@@ -352,13 +352,13 @@ def _streak(told: Told) -> RowsAnswer:
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
 
 
-def _runs(told: Told, least: str, longest: str, dates: tuple[str, ...]) -> RowsAnswer:
+def _runs(told: Told, longest: str, dates: tuple[str, ...]) -> RowsAnswer:
     """`3 to 5 July 2026 (3 days)`: all runs of so many records, or that there is none."""
     rows = told.rows.rows
     lengths = [number_of(told.cell(r, "length")) or 0 for r in rows]
-    operator, number = least.split()
-    so_many = f"{'more than' if operator == '>' else 'at least'} {float(number):g}"
-    if not as_said(least, max(lengths)):
+    least = int(number_of(told.cell(rows[0], "least")) or 0)
+    so_many = f"at least {least}"
+    if max(lengths) < least:
         text = f"No run of {so_many} {noun(told, 2)}: {longest[0].lower()}{longest[1:]}"
         return RowsAnswer(text=text, type="dates", value=(), number=0, dates=())
     said = join(

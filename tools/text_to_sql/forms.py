@@ -110,8 +110,6 @@ def form_of(reading: Reading) -> Form:
         form["throughout"] = True
     if reading.limit is not None:
         form["limit"] = " ".join(map(str, reading.limit))
-    if reading.kind == "streak" and reading.least is not None:
-        form["least"] = " ".join(map(str, reading.least))
     if reading.decimals is not None:
         form["decimals"] = reading.decimals
     if reading.timing is not None:

@@ -233,10 +233,19 @@ def _side(analysis: Analysis, found: Found) -> int:
             analysis.use(before - 1, found.first)
             return -int(side[0])  # "on which days was the day after sunny"
         indefinite = whole or analysis.low(found.first - 1) in ("a", "an")
-        if (indefinite and named) or one or (at_once and analysis.low(before) == "days"):
+        days = analysis.low(before) == "days" and not _vaguely(analysis, before)
+        if (indefinite and named) or one or days:
             analysis.use(before, found.first)
             return int(side[0])
     return 0
+
+
+_ANY = ("a", "an", "each", "every", "any")
+
+
+def _vaguely(analysis: Analysis, at: int) -> bool:
+    """`in the days after hail`: how many days, nobody said."""
+    return analysis.low(at - 1) == "the" and analysis.low(at - 2) in ("in", "over", "during", "for")
 
 
 def _so_many_days(analysis: Analysis, at: int) -> int:
@@ -254,7 +263,7 @@ def _day_told(analysis: Analysis, at: int) -> int:
         m.last == place + 1 and not m.of("name", "low", "value") for m in analysis.mentions
     ):
         place -= 1
-    noun = analysis.noun_at(place) and analysis.low(place - 1) in ("a", "an")
+    noun = analysis.noun_at(place) and analysis.low(place - 1) in _ANY
     one = analysis.low(place) == "one" and _SIDES.at(analysis.tokens, place - 1) is not None
     return place - noun if noun or one else at
 

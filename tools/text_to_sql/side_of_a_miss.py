@@ -32,13 +32,13 @@ def on_which_side(tokens: Sequence[Token]) -> list[Token]:
         word = tokens[verb].low
         following = tokens[verb + 1].low
         if word in _MISSING and following not in _HOW_FAR and following.isalpha():
-            put = ("fell", "short", "of") if low else ("exceeded",)
+            put = ["fell", "short", "of"] if low else ["exceeded"]
         elif word == "missed" and _BEING & {t.low for t in tokens[max(0, verb - _NEAR) : verb]}:
-            put = ("too", "high" if low else "low")
+            put = ["too", "high" if low else "low"]
         elif word in _MISSING:
-            put = ("was", "too", "low" if low else "high")
+            put = ["was", "too", "low" if low else "high"]
         elif word in _OFF and verb and (following == "by" or verb + 1 == at):
-            put = ("too", "low" if low else "high")
+            put = ["too", "low" if low else "high"]
         else:
             continue
         model = tokens[verb]

@@ -55,12 +55,13 @@ def streak_sql(
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
     most = f"(SELECT max(size) FROM {runs})"
-    longest = f"FROM {runs} WHERE size = {most}"
+    longest, asked = f"FROM {runs} WHERE size = {most}", ""
     if least is not None:
         enough = int(least[1]) + (least[0] == ">")
         longest = f"FROM {runs} WHERE size >= min({enough}, {most})"
+        asked = f", {enough} AS least"
     sql = (
-        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length {longest} "
+        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length{asked} {longest} "
         f"GROUP BY run ORDER BY first"
     )
     return sql, f"{select} id {longest}"
