@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.on_a_scale import unclear_which_way
 from pageturner.tools.text_to_sql.one_of_the_runs import one_of_the_runs
 from pageturner.tools.text_to_sql.outnumbering import more_records
+from pageturner.tools.text_to_sql.parts_of_each import part_of_each
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.sql_conditions import columns_of
@@ -36,13 +37,6 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
-def _part_of_each(lows: list[str]) -> bool:
-    """`in the first week of each month`: a part of every one of them."""
-    return any(
-        lows[at] == "of" and lows[at + 1] in ("each", "every") and lows[at + 2] in _GROUPS
-        for at in range(1, len(lows) - 2)
-        if lows[at - 1].removesuffix("s") in _SPANS
-    )
 
 
 def _close_to_so_much(analysis: Analysis) -> bool:
@@ -145,7 +139,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     spells = _SPELLS & {lows[at] for at in analysis.focus}
     if spells and reading.kind != "streak" and not _within_a_day(reading):
         return True
-    if one_of_the_runs(question, reading) or _part_of_each(lows):
+    if one_of_the_runs(question, reading) or part_of_each(lows, reading, dated=bool(dated)):
         return True
     if _graded(question, reading) or _close_to_so_much(analysis):
         return True

@@ -119,7 +119,7 @@ class DateAtoms(
             return DateAtoms(tokens, self.calendar).atoms_at(at)
 
         best = no_such_date(self, at, self.atoms_at) or best
-        return self._its_weekend(best) or in_each_month(self, best, read) or best
+        return self._its_weekend(best) or in_each_month(self, at, best, read) or best
 
     def _end_of_records(self, at: int) -> list[Atom]:
         """`the very first report of the archive`."""

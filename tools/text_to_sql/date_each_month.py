@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.date_numbered import NumberedDates
+from pageturner.tools.text_to_sql.date_parts_of_months import part_of_each_month
 from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.periods import Atom
 from pageturner.tools.text_to_sql.tokens import Token
@@ -13,12 +15,17 @@ _INSIDE = ("of", "in")
 _LISTING = (",", "and", "or", "&")
 
 
-def in_each_month(words: DateWords, found: Sequence[Atom], read: Read) -> list[Atom]:
-    """The same of every month that is listed behind the one it was read with; [] for none.
+def in_each_month(words: NumberedDates, at: int, found: Sequence[Atom], read: Read) -> list[Atom]:
+    """The same of every month that is listed behind the one it was read with, and a part of each
+    month there is; [] for none.
 
     Args:
+        at: where `found` begins.
         read: what stands at the beginning of `found` in other tokens.
     """
+    each = part_of_each_month(words, at, read)
+    if each and (not found or each[-1].last > found[-1].last):
+        return each
     at = found[-1].last - 1 if found else 0
     if not found or words.low(at) not in MONTH_NUMBERS or words.low(at - 1) not in _INSIDE:
         return []

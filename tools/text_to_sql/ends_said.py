@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.words import phrases, starts
 _LEAVING = (
     "excluding", "exclude", "not including", "not counting", "without", "exclusive of", "omitting",
     "leaving out", "leaving off", "leave out", "but not", "minus", "except", "except for", "less",
+    "except on", "but not on", "not on",
     "barring", "ignoring", "disregarding", "don't count", "do not count", "not", "without counting",
 )  # fmt: skip
 _GONE = ("excluded", "exclusive", "not included", "not counted", "left out", "omitted")

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.confirming import confirming
 from pageturner.tools.text_to_sql.contests import contested
 from pageturner.tools.text_to_sql.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.date_every_year import in_the_singular
+from pageturner.tools.text_to_sql.date_parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.days_running import in_a_row
@@ -133,8 +134,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
     tokens = from_tomorrow_on(leap_days(clocks_changed(tokens)))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
-    tokens = on_a_day_of_each_month(counted_from_one_on(numbered_as_days(tokens)))
-    tokens = on_either_side(on_which_side(in_a_row(tokens)))
+    tokens = counted_from_one_on(numbered_as_days(of_any_month(tokens)))
+    tokens = on_either_side(on_which_side(in_a_row(on_a_day_of_each_month(tokens))))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
     tokens = put_plainly(participles_in_front(tokens, lexicon), lexicon)
     tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)
