@@ -29,7 +29,7 @@ def on_which_side(tokens: Sequence[Token]) -> list[Token]:
         return list(tokens)
     at, low, size = said[0]
     for verb in range(at - 1, -1, -1):
-        word = tokens[verb].low
+        word, put = tokens[verb].low, list[str]()
         following = tokens[verb + 1].low
         if word in _MISSING and following not in _HOW_FAR and following.isalpha():
             put = ["fell", "short", "of"] if low else ["exceeded"]
