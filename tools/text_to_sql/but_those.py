@@ -42,8 +42,11 @@ def but_those(tokens: Sequence[Token], first: int, opening: frozenset[tuple[str,
         end -= 1
     if end == at - 1 and tokens[end].low in _ONE:
         return 0
-    size = ends(tokens, end, opening) or ends(tokens, end, _OPENING) or _but(tokens, end)
-    return first - end + size if size else 0
+    for place in range(end, at):  # "with the exception of those": the "of" is part of it
+        size = ends(tokens, place, opening) or ends(tokens, place, _OPENING) or _but(tokens, place)
+        if size:
+            return first - place + size
+    return 0
 
 
 def but_of_all(tokens: Sequence[Token], at: int) -> int:

@@ -28,6 +28,7 @@ _NOT_LYING = phrases("""
     don't occur, never occurred, did not happen, didn't happen, didnt happen, do not happen,
     don't happen, never happened, did not come, didn't come, do not come, don't come, never came,
     did not take place, didn't take place, never took place, do not belong, don't belong,
+    were not part, weren't part, was not part, are not part, aren't part, is not part, isn't part,
     were not to be found, are not to be found, did not land, didn't land
 """)
 _BEING_MADE = word_set("""
@@ -54,7 +55,7 @@ def denied_in(
         at -= 1
     if at and tokens[at - 1].low in _LYING:
         at -= 1
-    elif first == len(tokens) or tokens[first].low not in _POINTING:
+    elif first == len(tokens) or not _named_alone(tokens, at, first, last):
         return range(0)
     at -= at > 1 and tokens[at - 1].low in _BEING_MADE
     size = ends(tokens, at, _NOT_LYING)
@@ -63,12 +64,30 @@ def denied_in(
         return range(0)
     if tokens[begins - 1].low in _RELATIVE:
         return range(begins - 1, last)
+    if [token.low for token in tokens[max(0, begins - 2) : begins]] == ["when", "it"]:
+        return range(begins - 2, last)
     verbless = ends(tokens, at, _VERBLESS) == size
     said = [token.low for token in tokens[_clause(tokens, begins) : begins]]
     rest = [token.low for token in tokens[last:]]
     told = _without_a_verb(said, tokens[begins].low, nouns) if verbless else _asked_of(said, nouns)
     told = told or _sought(said, rest, nouns) or (verbless and "but" in rest[:2])
     return range(begins, last) if told else range(0)
+
+
+def _named_alone(tokens: Sequence[Token], at: int, first: int, last: int) -> bool:
+    """The "wasn't March" of "when it wasn't March", "that isn't in March": no more is said of when
+    than what it was not, as in "weren't last month" and "weren't March days"."""
+    verb = ends(tokens, at, _NOT_BEING)
+    before = tokens[at - verb - 1].low if verb and at > verb else ""
+    when = before == "it" and at > verb + 1 and tokens[at - verb - 2].low in ("when", "where")
+    days = last < len(tokens) and tokens[last].low in ("day", "days", "ones", "one")
+    named = bool(verb) and (before in _RELATIVE or when or days)
+    return named or tokens[first].low in _POINTING
+
+
+_NOT_BEING = phrases("""
+    weren't, were not, wasn't, was not, aren't, are not, isn't, is not, werent, wasnt, arent, isnt
+""")
 
 
 def _without_a_verb(said: Sequence[str], no: str, nouns: Collection[str]) -> bool:

@@ -37,7 +37,8 @@ _OPENING = phrases("""
     without counting, don't count, do not count, not including, other than, apart from, aside from,
     with the exception of, with the exclusion of, exclusive of, outside of, save for, but not,
     minus, without, besides, leaving off, leave off, dropping, filtering out, ruling out,
-    cutting out, taking out, throwing out, excepted, non -
+    cutting out, taking out, throwing out, excepted, non -, without being,
+    none of them, none of which, unless
 """)
 _CLOSING = phrases("""
     aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out
