@@ -37,8 +37,6 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
-
-
 def _close_to_so_much(analysis: Analysis) -> bool:
     """`which was closer to 70 degrees`: how far from a number, no record tells."""
     return any(

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.english import AUXILIARIES
 from pageturner.tools.text_to_sql.groups_compared import groups
+from pageturner.tools.text_to_sql.hours_of_each import hour_kept_of
 from pageturner.tools.text_to_sql.how_far import how_far
 from pageturner.tools.text_to_sql.how_much import asks_how_much
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -77,6 +78,8 @@ def extreme(question: Question) -> Reading | None:
     told += _of_the_best(question, measure, noun)
     if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
         told += _lower_end(question, measure, reading)
+    if question.analysis.has("clock") and (hour := hour_kept_of(question, measure.column)):
+        told.append(hour)  # "at what time was the highest high reached"
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
 

@@ -76,12 +76,17 @@ def _hour_asked(question: Question, at: int) -> tuple[ColumnCard | None, ColumnC
         if mention.first != start:
             continue
         columns = [c for c in columns_asked(question, mention) if c.type in NUMERIC]
-        times = [c for c in analysis.card.columns if c.type == "time"]
-        stems = {c.name.split("_")[0] for c in columns}
-        near = [c for c in times if c.name.split("_")[0] in stems]
-        if len(columns) == 1 and len(near) == 1:
-            return columns[0], near[0]
+        if len(columns) == 1 and (hour := hour_kept_of(question, columns[0])):
+            return columns[0], hour
     return None
+
+
+def hour_kept_of(question: Question, column: ColumnCard) -> ColumnCard | None:
+    """The column with the hour of a value: `observed_time` of `observed_high`."""
+    stem = column.name.split("_")[0]
+    card = question.analysis.card
+    times = [c for c in card.columns if c.type == "time" and c.name.split("_")[0] == stem]
+    return times[0] if len(times) == 1 else None
 
 
 def _named(mention: Mention) -> list[ColumnCard]:

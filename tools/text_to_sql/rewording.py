@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.headings import without_headings
 from pageturner.tools.text_to_sql.hedges import unhedged
 from pageturner.tools.text_to_sql.held_against import than_what_opens
+from pageturner.tools.text_to_sql.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.later_days import from_tomorrow_on
 from pageturner.tools.text_to_sql.leap_days import leap_days
@@ -137,7 +138,8 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     tokens = counted_from_one_on(numbered_as_days(of_any_month(tokens)))
     tokens = on_either_side(on_which_side(in_a_row(on_a_day_of_each_month(tokens))))
     tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
-    tokens = put_plainly(participles_in_front(tokens, lexicon), lexicon)
+    tokens = hit_as_matched(participles_in_front(tokens, lexicon), card, lexicon)
+    tokens = put_plainly(tokens, lexicon)
     tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)
     return with_what_counts_in(as_wide_as_told(tokens), lexicon)
 
