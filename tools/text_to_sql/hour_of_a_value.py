@@ -9,7 +9,7 @@ Each function answers with the words that ask for it; none where all is well.
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.column_pairs import two_views
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.english import AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -49,6 +49,30 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return tuple(mention.words.split())
     return ()
+
+
+def earlier_what(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "earlier sunrise" of "which had the earlier sunrise, 3 or 4 May": the hours that are
+    kept are of another thing."""
+    analysis = question.analysis
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    if not any(column.type == "time" for column in columns) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _SOONER or analysis.low(at - 1) not in _LEADING_UP | {"an", "a"}:
+            continue
+        noun = analysis.tokens[at + 1] if at + 1 < len(analysis.tokens) else None
+        named = any(m.first <= at + 1 < m.last for m in analysis.mentions)
+        if noun is None or noun.kind != "word" or named or at + 1 in analysis.dates.used:
+            continue
+        plain = analysis.noun_at(at + 1) or noun.low in _HOUR | _CLOCKED | LIGHT
+        if not plain:
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+_SOONER = word_set("earlier later earliest latest sooner")
+_CLOCKED = word_set("moment point clock o'clock times hours one")
 
 
 def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -7,11 +7,12 @@
 Each function answers with the words that ask for it; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asking import asks_yes_no
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.units import UNITS
+from pageturner.tools.text_to_sql.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
@@ -39,10 +40,14 @@ def how_such(question: Question) -> tuple[str, ...]:
             continue
         being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
         how = being - 1
+        if analysis.low(how) == "away" and analysis.low(how - 2) == "how":
+            return _of_no_such_size(analysis, how, thing)
         if unit := _in_a_unit(question, thing):
             return unit
         asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
         ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
+        if asked and ends and (sized := _of_no_such_size(analysis, how, thing)):
+            return sized
         if not asked or not ends or analysis.low(how) in _AMOUNTS:
             continue
         said = next((m for m in analysis.mentions if m.first <= how < m.last), None)
@@ -92,6 +97,23 @@ def _number_of(question: Question) -> tuple[str, ...]:
         if counted and plural and measured and thing.exact:
             return analysis.tokens[thing.first - 2].text, thing.words
     return ()
+
+
+def _of_no_such_size(analysis: Analysis, how: int, thing: Mention) -> tuple[str, ...]:
+    """The "tall" of "how tall was the wind", told in miles an hour; snow is deep in inches."""
+    units = {unit_of(c.unit) for c in thing.columns if c.type in NUMERIC and c.unit}
+    away = analysis.low(how) == "away" and analysis.low(how - 1) == "far"
+    sized = analysis.low(how) in _LONG and units.isdisjoint(_LENGTHS)
+    paced = analysis.low(how) == "fast" and not any("/" in u or u in _SPEEDS for u in units)
+    named = any(m.first <= how < m.last for m in analysis.mentions)
+    if (sized or paced or away) and not named and thing.of("name"):
+        return analysis.tokens[how].text, thing.words
+    return ()
+
+
+_LONG = word_set("deep thick tall wide broad")
+_LENGTHS = frozenset({"inch", "ft", "m", "cm", "mm", "km", "mi", "yd"})
+_SPEEDS = frozenset({"mph", "kt", "kn", "knot"})
 
 
 def _was_it_such(question: Question) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.what_came_of_it import plans_told
 from pageturner.tools.text_to_sql.words import word_set
 
 _ASPECTS = word_set("""
@@ -30,6 +31,13 @@ _ASPECTS = word_set("""
 """)
 """Nouns for what is no amount: "the trend of the temperature", "the temperature trend"."""
 
+_AMOUNTS = word_set("""
+    score rate price cost speed size depth length width age number amount mark limit line bar rank
+    ranking record ratio percentage index reading count level city town area region place pattern
+    trend mix mixture element point start finish quantity value figure
+""")
+"""Nouns that name nothing by themselves."""
+
 _QUALITIES = word_set("""
     accurate reliable trustworthy precise exact exactly correct true certain sure usual common
     frequent frequently often rare regular regularly typical unusual different similar equal
@@ -43,11 +51,35 @@ _BE = word_set("was is were are")
 _DID = word_set("did does do")
 
 
+def of_no_value(question: Question) -> tuple[str, ...]:
+    """The "score" of "what was the score on 3 May", "was the score above 70": a noun for an amount,
+    and of what, nobody said."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    if any(m.of("name", "low", "value") for m in analysis.mentions) or question.looked_up:
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _BE or analysis.low(at + 1) != "the":
+            continue
+        noun, behind = analysis.low(at + 2), at + 3
+        ends = analysis.low(behind) in _BEHIND or behind in analysis.dates.used
+        limited = any(amount.first == behind for amount in analysis.amounts)
+        plain = analysis.noun_at(at + 2) or at + 2 in analysis.dates.used
+        if noun in _AMOUNTS and (ends or limited) and not plain:
+            return (analysis.tokens[at + 2].text,)
+    return ()
+
+
 def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for something else of a value told of a day."""
     analysis, period = question.analysis, reading.period
     single = period is not None and period.single_day and one_a_day(analysis.card)
-    if not single or reading.kind not in ("rows", "any", "all") or _held_against(reading):
+    if not single or reading.kind not in ("rows", "any", "all"):
+        return ()
+    if far := _how_far_reached(analysis):
+        return far
+    if _held_against(reading):
         return ()
     close = [cue for cue in analysis.differences if cue.meaning == "close"]
     if close and close[0].first in analysis.focus:
@@ -58,9 +90,24 @@ def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
         if word := _head(analysis, thing) or _behind(question, thing) or _quality(analysis, thing):
             return (word,)
         behind = analysis.low(thing.last) in {word.lower() for word in reading.unknown}
-        if behind and "of" in analysis.between(thing.first - 2, thing.first):
+        did = analysis.low(thing.first - 2) in _DID and analysis.low(thing.first - 3) == "what"
+        if behind and (did or "of" in analysis.between(thing.first - 2, thing.first)):
             return (analysis.tokens[thing.last].text,)  # "how much of the sky melted"
     return ()
+
+
+def _how_far_reached(analysis: Analysis) -> tuple[str, ...]:
+    """The "how far" of "how far did the wind reach", where nothing is held against a plan."""
+    for at in sorted(analysis.focus):
+        if analysis.between(at, at + 3) != ["how", "far", "did"]:
+            continue
+        told = set(analysis.between(at + 3, analysis.sentence_of(at)[1]))
+        if told & _GOING and not plans_told(analysis):
+            return ("how", "far")
+    return ()
+
+
+_GOING = word_set("reach extend spread stretch travel carry")
 
 
 def _as_taken(question: Question) -> tuple[str, ...]:
@@ -71,6 +118,9 @@ def _as_taken(question: Question) -> tuple[str, ...]:
         behind = analysis.low(at + 1) in _BEHIND or at + 1 in analysis.dates.used
         if analysis.low(at) in _TAKEN and asks_yes_no(question) and analysis.low(at + 1) in _AFTER:
             return (analysis.tokens[at].text,)
+        asked = analysis.between(analysis.sentence_of(at)[0], at)[:2] in _HOW_WAS
+        if analysis.low(at) in _MEASURED and asked and behind:
+            return "how", analysis.tokens[at].text
         if analysis.low(at) in _LIGHT and analysis.between(at - 2, at) == ["in", "the"] and behind:
             return tuple(analysis.between(at - 2, at + 1))
     return ()
@@ -80,6 +130,8 @@ _TAKEN = word_set(
     "rounded corrected estimated interpolated calibrated adjusted verified confirmed certified "
     "provisional preliminary official unofficial manual automatic handwritten"
 )
+_HOW_WAS = (["how", "was"], ["how", "were"], ["how", "is"])
+_MEASURED = word_set("measured recorded determined computed calculated obtained derived taken")
 _AFTER = word_set("? . ! , since later afterwards again or by in") | {""}
 _LIGHT = word_set("sun shade sunshine sunlight shadow open")
 

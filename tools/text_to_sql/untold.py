@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.farther import broken_record, further_ahead, i
 from pageturner.tools.text_to_sql.heights import height_of
 from pageturner.tools.text_to_sql.hour_of_a_value import (
     clock_of_an_end,
+    earlier_what,
     hour_due,
     hour_of_a_plan,
     hour_of_another,
@@ -55,7 +56,7 @@ from pageturner.tools.text_to_sql.other_ends import (
     mean_of_a_day,
     other_end,
 )
-from pageturner.tools.text_to_sql.other_of_a_value import other_of_a_value
+from pageturner.tools.text_to_sql.other_of_a_value import of_no_value, other_of_a_value
 from pageturner.tools.text_to_sql.other_things import another_thing
 from pageturner.tools.text_to_sql.outside import (
     amount_of_another,
@@ -195,6 +196,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or another_version(question)
         or called_otherwise(question, reading)
         or other_of_a_value(question, reading)
+        or of_no_value(question)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
         or hour_due(question, reading)
@@ -251,6 +253,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or in_the_dark(question, reading)
         or how_such(question)
         or clock_of_an_end(question, reading)
+        or earlier_what(question, reading)
         or times_changed(question)
         or parts_counted(question, reading)
     )
