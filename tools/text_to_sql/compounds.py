@@ -129,12 +129,12 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 _COUNTS = (["number", "of"], ["count", "of"])
-_CLOSING = word_set("? . , ! on in at for during") | {""}
+_CLOSING = word_set("? . , ! on in at for of during") | {""}
 
 
-def compound_undeclared(question: Question) -> tuple[str, ...]:
-    """The "swell warning" of "how many swell warning days", the "hail delay" of "hail delay days":
-    the word behind says what it is, and nobody declared it."""
+def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "swell warning" of "how many swell warning days", of "which day had the first swell
+    warning": the word behind says what it is, and nobody declared it."""
     analysis = question.analysis
     if not one_a_day(analysis.card):
         return ()
@@ -151,6 +151,7 @@ def compound_undeclared(question: Question) -> tuple[str, ...]:
         ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
         counted = counted or (had and ends and analysis.dates.period is not None)
         clause = NounPhrases(question, *analysis.sentence_of(at))
+        counted = counted or (reading.kind == "extreme" and ends)
         if counted and clause.unknown(at) and analysis.low(at) not in EVENTS:
             return mention.words, analysis.tokens[at].text
     return ()

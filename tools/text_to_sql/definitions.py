@@ -36,12 +36,12 @@ _EXPLAINING = phrases("explain, define, explain to me, describe to me")
 def definition(question: Question) -> tuple[str, ...]:
     """The "hail" of "what is hail": the word whose meaning is asked for."""
     analysis = question.analysis
-    if analysis.dates.period is not None or analysis.amounts:
-        return ()
-    if analysis.has("high", "low", "first", "last", "average"):
+    if analysis.dates.period is not None:
         return ()
     if meant := _meant(analysis):
         return meant
+    if analysis.amounts or analysis.has("high", "low", "first", "last", "average"):
+        return ()
     if not one_a_day(analysis.card):
         return ()
     for thing in analysis.mentions:

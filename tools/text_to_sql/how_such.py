@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.words import word_set
 
 _BEING = word_set("was were is are")
+_DID = word_set("did does do has have")
 _THE = word_set("the a an any that this those these")
 _AMOUNTS = word_set(
     "high low much many big great large small hard heavy strong weak fast deep bad likely severe "
@@ -56,7 +57,38 @@ def how_such(question: Question) -> tuple[str, ...]:
         strange = not named and (clause.unknown(how) or analysis.low(how) in _QUALITIES)
         if strange or (said is not None and _of_another_thing(said, thing)):
             return analysis.tokens[how].text, thing.words
-    return _was_it_such(question) if asks_yes_no(question) else _number_of(question)
+    if way := _which_way(question):
+        return way
+    if asks_yes_no(question):
+        return _was_it_such(question) or _did_what(question)
+    return _number_of(question)
+
+
+def _did_what(question: Question) -> tuple[str, ...]:
+    """The "damage" of "did the gusts damage anything": of a gust its size is kept."""
+    analysis = question.analysis
+    for thing in analysis.mentions:
+        start, end = analysis.sentence_of(thing.first)
+        opened = analysis.low(start) in _DID and thing.first - start <= 2
+        sized = all(column.type in (*NUMERIC, "text") for column in thing.columns)
+        if opened and sized and thing.of("name"):
+            at = analysis.past_dates(thing.last)
+            if NounPhrases(question, start, end).unknown(at):
+                return thing.words, analysis.tokens[at].text
+    return ()
+
+
+def _which_way(question: Question) -> tuple[str, ...]:
+    """The "which way" of "which way did the hail move": the direction that is told is another's."""
+    analysis = question.analysis
+    for thing in analysis.mentions:
+        first = thing.first - (analysis.low(thing.first - 1) in _THE)
+        asked = analysis.between(first - 3, first)
+        paced = any(unit_of(c.unit) in _SPEEDS for c in thing.columns if c.unit)
+        worded = any(column.type == "text" for column in thing.columns)
+        if asked[1:] == ["way", "did"] and thing.of("name") and not paced and not worded:
+            return tuple(asked[:2])
+    return ()
 
 
 def _in_a_unit(question: Question, thing: Mention) -> tuple[str, ...]:

@@ -111,6 +111,7 @@ from pageturner.tools.text_to_sql.weekdays_of_a_kind import among_weekdays
 from pageturner.tools.text_to_sql.weekdays_of_a_month import weekday_chosen, weekdays_of_a_month
 from pageturner.tools.text_to_sql.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.weeks_told import weeks_told
+from pageturner.tools.text_to_sql.when_next import when_next
 from pageturner.tools.text_to_sql.whence import whence
 from pageturner.tools.text_to_sql.widened import as_wide_as_told
 
@@ -131,7 +132,7 @@ def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
     tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
     tokens = other_things(tokens, lexicon)
-    tokens = without_its_ends(one_side(than_this_one(non_such(tokens, lexicon))))
+    tokens = when_next(without_its_ends(one_side(than_this_one(non_such(tokens, lexicon)))))
     tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
     tokens = from_tomorrow_on(leap_days(clocks_changed(tokens)))
     tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))

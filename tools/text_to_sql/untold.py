@@ -228,7 +228,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or another_kind(question, reading)
         or day_of_another(question, reading)
         or thing_for_it(question)
-        or compound_undeclared(question)
+        or compound_undeclared(question, reading)
         or compound_of_two(question)
         or share_of_a_word(question)
         or or_something_else(question, reading)
