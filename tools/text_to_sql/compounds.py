@@ -128,6 +128,7 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_DOING = word_set("did does do will would")
 _COUNTS = (["number", "of"], ["count", "of"])
 _CLOSING = word_set("? . , ! on in at for of during") | {""}
 
@@ -143,11 +144,13 @@ def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]
         if mention.first not in analysis.focus or not mention.of("name", "low"):
             continue
         done = analysis.low(at).endswith(("ed", "ing")) and analysis.low(at) not in THINGS
-        if mention.degree or at in analysis.dates.used or done:
+        doing = analysis.low(mention.first - 2) in _DOING  # "did the snow move"
+        verb = doing and analysis.low(at + 1) != "of"
+        if mention.degree or at in analysis.dates.used or done or verb:
             continue
         counted = analysis.noun_at(at + 1) and analysis.low(at + 1).endswith("s")
         counted = counted or analysis.between(mention.first - 2, mention.first) in _COUNTS
-        had = analysis.low(mention.first - 1) in ("a", "an", "any")
+        had = analysis.low(mention.first - 1) in ("a", "an", "any", "the")
         ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
         counted = counted or (had and ends and analysis.dates.period is not None)
         clause = NounPhrases(question, *analysis.sentence_of(at))
