@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, SEASONS, WEEK
 from pageturner.tools.text_to_sql.tokens import Token
 from pageturner.tools.text_to_sql.words import word_set
 
+_FEWEST = 4
 _AGAIN = word_set("again back")
 _BARE = word_set("it there")
 _DATED = (
@@ -24,7 +25,7 @@ _DATED = (
 def when_next(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "next" at the end of such a question."""
     lows = [token.low for token in tokens]
-    if lows[:2] != ["when", "will"] or len(lows) < len(("when", "will", "it", "rain")):
+    if lows[:2] != ["when", "will"] or len(lows) < _FEWEST:
         return list(tokens)
     last = len(lows) - (tokens[-1].kind == "mark")
     again = lows[last - 1] in _AGAIN
