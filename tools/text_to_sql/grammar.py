@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.denied_ends import denied_end
 from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.farther import before_the_first
 from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
+from pageturner.tools.text_to_sql.grammar_words import thing_of_the_grammar
 from pageturner.tools.text_to_sql.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.held_days import days_nowhere, outside, side_missing, still_ahead
 from pageturner.tools.text_to_sql.hours_of_a_state import if_it_was_so
@@ -185,7 +186,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         reading.unknown = ends_only(understood) or reading.unknown
     if reading.scope_only and not reading.unknown:
         dropped = () if reading.conditions else untold(understood)
-        reading.unknown = ends_only(understood) or dropped
+        reading.unknown = ends_only(understood) or dropped or thing_of_the_grammar(understood)
     reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
